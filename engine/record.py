@@ -107,10 +107,16 @@ def _last(moves, n, confirm):
 
 
 def decode(data, game, added=b""):
-    """Return the Session of a record. game: a new Game of the kind that it is of.
+    """Return the Session of a record. See decoding()."""
+    return list(decoding(data, game, added))[-1]
 
-    added: the moves played since, as more() returned them. If they are damaged, the session has
-    those that could be replayed, and its kept is 0. What follows the end of the game is not read.
+
+def decoding(data, game, added=b""):
+    """Decode a record in steps: yield None after each reveal, at the end its Session.
+
+    game: a new Game of the kind that it is of. added: the moves played since, as more() returned
+    them. If they are damaged, the session has those that could be replayed, and its kept is 0. What
+    follows the end of the game is not read.
 
     Raises RecordError if the record is damaged, not a record, of another game or version, or
     cannot be replayed. The number of an old record is not looked at: see catalog.key_of().
@@ -137,24 +143,27 @@ def decode(data, game, added=b""):
         count = data[at] | data[at + 1] << 8
         session = Session(game, seed, options, seats)
         at += 2
-        _play(session, data, at, n - 2, data[2])
+        yield from _play(session, data, at, n - 2, data[2])
         is_whole = count == len(session.moves)
     except (ValueError, IndexError):
         is_whole = False
     if not is_whole:
         raise RecordError("the saved game cannot be replayed")
     try:
-        _play(session, added, 0, len(added), data[2])
+        yield from _play(session, added, 0, len(added), data[2])
         # Moves can be added only to a record that is written as today.
         session.kept = len(session.moves) if data[2] == _FORMAT else 0
     except (ValueError, IndexError):
         session.kept = 0
     session.flags = flags
-    return session
+    yield session
 
 
 def _play(session, data, at, stop, version):
-    """Play the moves in data[at:stop] of a format. Raises ValueError or IndexError if invalid."""
+    """Play the moves in data[at:stop] of a format, and yield None after each reveal.
+
+    Raises ValueError or IndexError if they are invalid.
+    """
     confirm = session.game.CONFIRM if version >= _FOLDED else -1
     last = _last(session.moves, len(session.moves), confirm)
     while at < stop:
@@ -178,9 +187,11 @@ def _play(session, data, at, stop, version):
             move = last + move & 0xFFFF
             if move != confirm:
                 last = move
-        session.play(move)
+        has_revealed = session.play(move)
         if has_confirm:
-            session.play(confirm)
+            has_revealed = session.play(confirm)
+        if has_revealed:
+            yield None
 
 
 def _part(data, at):

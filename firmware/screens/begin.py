@@ -119,14 +119,21 @@ def _load(app, info, kind):
         return None
 
 
-def label(app, info, kind):
-    """Return a row's label for a running game, which says how far it is."""
-    progress = _progress(app, info, kind)
+def labelling(app, info, kind):
+    """Read how far a running game is, in steps: yield None, at the end the label of its row."""
+    progress = words.UNREADABLE
+    try:
+        for session in start.reading(app, info, kind):
+            if session:
+                progress = _where(info, session)
+            yield None
+    except Exception:  # going on with it says why
+        pass
     for text in words.CONTINUE_AT:
         found = text.format(where=progress)
         if width(found) <= _WIDEST:
             break
-    return found
+    yield found
 
 
 def take_back(app, info, menu):
@@ -149,6 +156,8 @@ def _told(sentences, app, info, kind):
 
 def _progress(app, info, kind):
     session = _load(app, info, kind)
-    if not session:
-        return words.UNREADABLE
+    return _where(info, session) if session else words.UNREADABLE
+
+
+def _where(info, session):
     return words.IN_LESSON if session.flags & LESSON else info.progress(session.game)

@@ -89,7 +89,7 @@ def go_on(app, name, kind=0):
 def _result(app, info, kind):
     """Return the result of a game that is over, or a notice if it cannot be read."""
     try:
-        session = app.saves.load(kind, catalog.make(info.NAME))
+        session = list(app.saves.reading(kind, catalog.make(info.NAME)))[-1]
         if session.game.player() != OVER:
             raise ValueError("the game is not over")
     except ValueError:
@@ -107,14 +107,26 @@ def _result(app, info, kind):
 
 
 def read(app, info, kind):
-    """Return the session of a kind. Raises ValueError if it cannot be read."""
-    session = app.saves.load(kind, catalog.make(info.NAME))
+    """Return the session of a running game. Raises ValueError if it cannot be read."""
+    return list(reading(app, info, kind))[-1]
+
+
+def reading(app, info, kind):
+    """Read a running game in steps: yield None after each reveal, at the end its session.
+
+    Raises ValueError if it cannot be read.
+    """
+    for session in app.saves.reading(kind, catalog.make(info.NAME)):
+        if session and not _is_playable(session, info):
+            raise ValueError("the saved game cannot be played")
+        yield session
+
+
+def _is_playable(session, info):
     game = session.game
-    seats = list(session.seats)
+    seats = session.seats
     is_seated = len(seats) == game.players() and PERSON in seats and max(seats) <= len(info.LEVELS)
-    if game.player() == OVER or not is_seated:
-        raise ValueError("the saved game cannot be played")
-    return session
+    return is_seated and game.player() != OVER
 
 
 def _play(app, info, session):

@@ -13,7 +13,7 @@ words = strings("menus")
 
 # Without a key, until
 _DEMO_MS = const(120000)  # a game plays itself
-_READ_MS = const(400)  # a menu reads how far the games are, which keeps keys waiting
+_READ_MS = const(400)  # a menu reads how far the games are
 _NO_SIGN = const(-1)
 
 
@@ -174,16 +174,25 @@ class GameMenu(Menu):
         self.app = app
         self.info = info
         self.unread = kinds  # their rows will say how far each is
+        self._reading = None  # the steps of reading the last of them
+
+    def key(self, k):
+        self._reading = None
+        return Menu.key(self, k)
 
     def tick(self, ms):
         """While no key comes, read how far each game is, last to first: it is slow."""
         if self.unread and self.app.idle.quiet() >= _READ_MS:
             from firmware.screens import begin
 
-            kind = self.unread.pop()
-            label = begin.label(self.app, self.info, kind)
-            self.rows[len(self.unread)].label = label
-            self.is_stale = True
+            if not self._reading:
+                self._reading = begin.labelling(self.app, self.info, self.unread[-1])
+            label = next(self._reading)
+            if label:
+                self._reading = None
+                self.unread.pop()
+                self.rows[len(self.unread)].label = label
+                self.is_stale = True
         return self
 
 

@@ -119,11 +119,11 @@ class Saves:
             store.save(PLAN, self._plan(session, view))
         return done
 
-    def load(self, kind, game):
-        """Return the Session of a kind. game: a new Game of its key. Raises RecordError."""
+    def reading(self, kind, game):
+        """Read a game in steps, as record.decoding() yields them. game: a new Game of its key."""
         from engine import record
 
-        return record.decode(self.store.load(kind), game, self.store.added(kind))
+        return record.decoding(self.store.load(kind), game, self.store.added(kind))
 
     # The plan: what the person has chosen beyond the moves of the session.
     #     kind | moves played x2 | seat | 1 if all of it is confirmed | moves x2 each

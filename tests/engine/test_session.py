@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from engine import catalog
 from engine.crc import checksum
 from engine.game import OVER
-from engine.record import decode, encode, more
+from engine.record import decode, decoding, encode, more
 from engine.rewind import undo_reveal
 from engine.session import HINT, KNOWN, PRACTICE, Session
 from host_sim.lab import replayed
@@ -231,6 +231,17 @@ def test_moves_added_part_by_part_are_read_as_one(kind):
                 added += more(session)
                 session.kept = len(session.moves)
         assert replayed(record, added + more(session)).moves == whole.moves
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_record_is_decoded_in_steps_of_a_reveal(kind):
+    session = played(kind, 4, 60)
+    again = Session(catalog.make(kind[0]), session.seed, session.options)
+    reveals = [move for move in session.moves if again.play(move)]
+    assert reveals
+    *steps, last = decoding(encode(session), catalog.make(kind[0]))
+    assert steps == [None] * len(reveals)
+    assert last.moves == session.moves
 
 
 def test_the_end_of_a_turn_takes_no_byte_behind_a_far_move():

@@ -177,6 +177,21 @@ def test_a_game_just_begun_gives_way_to_another_after_a_question():
         assert saved(handheld) == [playing(handheld), old]
 
 
+def test_keys_are_taken_while_a_menu_reads_how_far_a_game_is():
+    with Handheld(SMALL, seed=7) as handheld:
+        begun(handheld, 12)
+        choose(handheld, "Hashi")
+        while app(handheld).idle.quiet() < 430:  # by then it reads
+            handheld.wait(10)
+        menu = app(handheld).screen
+        at = menu.at
+        assert labels(handheld)[0] == "Continue"
+        handheld.press("DOWN")
+        assert (menu.at, labels(handheld)[0]) == (at + 1, "Continue")
+        handheld.wait(1500)
+        assert (menu.at, labels(handheld)[0]) == (at + 1, "Continue: card 12")
+
+
 def test_with_room_the_newest_three_are_saved_and_say_how_far_they_are():
     with Handheld(LARGE, seed=7) as handheld:
         records = []
@@ -184,7 +199,7 @@ def test_with_room_the_newest_three_are_saved_and_say_how_far_they_are():
             records.insert(0, begun(handheld, rounds))
         assert saved(handheld) == records
         choose(handheld, "Hashi")
-        handheld.wait(400)
+        handheld.wait(1500)
         assert labels(handheld)[:3] == [f"Continue: card {n}" for n in (9, 5, 3)]
         choose(handheld, "Continue: card 5")
         assert playing(handheld) == records[1]
