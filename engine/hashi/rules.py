@@ -7,26 +7,22 @@ confirmed: an observation shows the other boards as they were before the round.
 from engine import rng
 from engine.game import HIDDEN, Game
 from engine.hashi.boards import APART, CROSSED, ISLANDS, MAX_LINES, NONE, SAME
-from engine.hashi.state import (  # re-exported: screens import all from here  # noqa: F401
+from engine.hashi.state import (
     BLOCKED,
     BOARDS,
     BRIDGES,
-    CATEGORIES,
     CHOICE,
-    DEADLINE,
     DECK,
     DONE,
     LEFT,
     NUMBER,
     PHASE,
     POINTS,
-    RANK_POINTS,
     ROUND,
     ROUNDS,
     SEATS,
     SETTLE,
     SIDE,
-    SIX,
     START,
     STRIDE,
     TURN,
