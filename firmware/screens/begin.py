@@ -121,19 +121,16 @@ def _load(app, info, kind):
 
 def labelling(app, info, kind):
     """Read how far a running game is, in steps: yield None, at the end the label of its row."""
-    progress = words.UNREADABLE
-    try:
-        for session in start.reading(app, info, kind):
-            if session:
-                progress = _where(info, session)
-            yield None
-    except Exception:  # going on with it says why
-        pass
+    for progress in _finding(app, info, kind):
+        yield progress and _label(progress)
+
+
+def _label(progress):
     for text in words.CONTINUE_AT:
         found = text.format(where=progress)
         if width(found) <= _WIDEST:
             break
-    yield found
+    return found
 
 
 def take_back(app, info, menu):
@@ -150,14 +147,20 @@ def take_back(app, info, menu):
 
 def _told(sentences, app, info, kind):
     """Return the first sentence with how far a saved game is, or the one on what is unreadable."""
-    progress = _progress(app, info, kind)
+    progress = list(_finding(app, info, kind))[-1]
     return sentences[progress == words.UNREADABLE].format(where=progress)
 
 
-def _progress(app, info, kind):
-    session = _load(app, info, kind)
-    return _where(info, session) if session else words.UNREADABLE
-
-
-def _where(info, session):
-    return words.IN_LESSON if session.flags & LESSON else info.progress(session.game)
+def _finding(app, info, kind):
+    """Read how far a running game is, in steps: yield None, at the end the words for it."""
+    progress = words.UNREADABLE
+    try:
+        for session in start.reading(app, info, kind):
+            if session:
+                progress = words.IN_LESSON
+                if not session.flags & LESSON:
+                    progress = info.progress(session.game)
+            yield None
+    except Exception:  # going on with it says why
+        progress = words.UNREADABLE
+    yield progress
