@@ -281,16 +281,16 @@ class App:
 
         return self._wait(info.NAME, start_game)
 
-    def go_on(self, name, kind=0):
+    def go_on(self, name, kind, session=None):
         """Return what leads to a saved game, or to why not; of one that is over to its result.
 
-        kind: of its record, 0 for the newest that is not over.
+        kind: of its record. session: the game, if it has been read already.
         """
 
         def go_on():
             from firmware.screens import start
 
-            return start.go_on(self, name, kind)
+            return start.go_on(self, name, kind, session)
 
         return self._wait(name, go_on)
 

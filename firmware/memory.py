@@ -1,6 +1,7 @@
 """Which modules are in memory. This is the whole rule:
 
-1. A game is imported when it begins and unloaded on the title or when another begins.
+1. A game is imported when it begins, its rules when a menu reads one that runs. It is unloaded on
+   the title or when another begins.
 2. One screen beside it (a menu, a sheet, a recap, help, a result) is in memory at a time.
 3. Computer players are unloaded when they have moved, what saves a game when it is saved.
 
@@ -14,9 +15,9 @@ import sys
 _kept = []  # names of the modules that stay
 
 
-def keep():
-    """Let every module that is loaded now stay in memory until it is unloaded by name."""
-    _kept.extend(passing())
+def keep(prefix=""):
+    """Let the modules whose full names begin with prefix stay until they are unloaded by name."""
+    _kept.extend([name for name in passing() if name.startswith(prefix)])
 
 
 def passing():

@@ -11,7 +11,7 @@ info.py says what is known of a game before it is played; all but TITLE may be l
     LEVELS               names of its computer players, as seats count them from 1
     SEAT                 of a person against computer players: 0, or -1 for the last
     choices              a byte for each row of a new game, kept between visits
-    progress(game)       how far a game is, in a few words
+    progress(game)       how far a game is, in a few words; "" for the number of the move
     RECORD               bytes that a running game takes in the store at most
     room(options)        optional: the same of a game with these options, where that is less
     SIGN, SCENE          its pictures on the title, by their numbers in graphics/scene.txt
@@ -89,6 +89,7 @@ class Found:
 
 def unload_games():
     """Unload all games; what was chosen for a new one stays."""
+    memory.unload("firmware.guest.")
     for game in games:
         game.unload((_GAMES + game.name + ".info",))
 

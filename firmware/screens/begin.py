@@ -119,13 +119,8 @@ def _load(app, info, kind):
         return None
 
 
-def labelling(app, info, kind):
-    """Read how far a running game is, in steps: yield None, at the end the label of its row."""
-    for progress in _finding(app, info, kind):
-        yield progress and _label(progress)
-
-
-def _label(progress):
+def label(progress):
+    """Return the label of the row that continues a game. progress: how far it is, in words."""
     for text in words.CONTINUE_AT:
         found = text.format(where=progress)
         if width(found) <= _WIDEST:
@@ -147,20 +142,25 @@ def take_back(app, info, menu):
 
 def _told(sentences, app, info, kind):
     """Return the first sentence with how far a saved game is, or the one on what is unreadable."""
-    progress = list(_finding(app, info, kind))[-1]
+    _, progress = list(reading(app, info.NAME, kind))[-1]
     return sentences[progress == words.UNREADABLE].format(where=progress)
 
 
-def _finding(app, info, kind):
-    """Read how far a running game is, in steps: yield None, at the end the words for it."""
-    progress = words.UNREADABLE
+def reading(app, name, kind):
+    """Read a running game in steps: yield None, at the end (session, how far it is in words).
+
+    The session of a game that cannot be read is None.
+    """
     try:
+        info = registry.info(name)
         for session in start.reading(app, info, kind):
             if session:
                 progress = words.IN_LESSON
                 if not session.flags & LESSON:
-                    progress = info.progress(session.game)
+                    at = words.AT_MOVE.format(n=len(session.moves) + 1)
+                    progress = info.progress(session.game) or at
             yield None
     except Exception:  # going on with it says why
+        session = None
         progress = words.UNREADABLE
-    yield progress
+    yield session, progress

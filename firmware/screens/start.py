@@ -63,12 +63,12 @@ def load_game(name, has_view=True):
     return info
 
 
-def go_on(app, name, kind=0):
+def go_on(app, name, kind=0, session=None):
     """Return the play screen of a saved game, or a notice of why it cannot be read.
 
     Of a game that is over, return the result.
 
-    kind: of its record; 0: the newest of the game.
+    kind: of its record; 0: the newest of the game. session: the game, if it has been read already.
     """
     is_over = kind in app.store.closed
     info = load_game(name, has_view=False)
@@ -77,7 +77,7 @@ def go_on(app, name, kind=0):
     app.store.tidy(info.RECORD)
     app.saves.go_on(kind or app.saves.kinds(catalog.key(name))[0])
     try:
-        session = read(app, info, app.saves.kind)
+        session = session or read(app, info, app.saves.kind)
     except ValueError as error:  # RecordError by its base: its module comes and goes
         kind = getattr(error, "kind", "unreadable")
         sentence = strings("menus").REASONS[kind].format(game=info.TITLE)
@@ -112,13 +112,17 @@ def read(app, info, kind):
 
 
 def reading(app, info, kind):
-    """Read a running game in steps: yield None after each reveal, at the end its session.
+    """Read a running game in steps: yield None between them, at the end its session.
 
-    Raises ValueError if it cannot be read.
+    The rules stay in memory, for the session is of them. Raises ValueError if it cannot be read.
     """
-    for session in app.saves.reading(kind, catalog.make(info.NAME)):
+    game = catalog.make(info.NAME)
+    yield None
+    for session in app.saves.reading(kind, game):
         if session and not _is_playable(session, info):
             raise ValueError("the saved game cannot be played")
+        if session:
+            memory.keep("engine." + info.NAME + ".")
         yield session
 
 

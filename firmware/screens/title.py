@@ -1,11 +1,14 @@
 """The title, the menu of a game, and the options of a new one."""
 
+import gc
+
 from engine import catalog
 from engine.const import const
 from firmware.games import registry
 from firmware.graphics.canvas import HINT
-from firmware.hardware.keys import HOLD_B
+from firmware.hardware.keys import DO, HOLD_B
 from firmware.screens.menu import Menu, Row
+from firmware.storage.records import CRASH
 from firmware.words import strings
 
 common = strings()
@@ -17,42 +20,92 @@ _READ_MS = const(400)  # a menu reads how far the games are
 _NO_SIGN = const(-1)
 
 
-class Title(Menu):
+class _Reader(Menu):
+    """A menu with running games. While no key comes it reads them, so that they go on at once."""
+
+    def __init__(self, app, title, rows, back, hint):
+        Menu.__init__(self, title, rows, back, hint)
+        self.app = app
+
+    def expect(self, kinds):
+        """Begin to read the games under these kinds of record, the last first."""
+        self.unread = kinds
+        self.sessions = {}  # by the kinds that have been read
+        self._reading = None  # the steps of reading one of them
+
+    def read(self, name):
+        """Read a game of that name a step further. At the end return how far it is, in words."""
+        if not self.unread or self.app.idle.quiet() < _READ_MS:
+            return ""
+        if not self._reading:
+            from firmware.screens import begin
+
+            self._reading = begin.reading(self.app, name, self.unread[-1])
+        found = next(self._reading)
+        gc.collect()  # so that what stays of the game does not lie scattered
+        if not found:
+            return ""
+        self._reading = None
+        self.sessions[self.unread.pop()], progress = found
+        return progress
+
+    def go_on(self, name, kind):
+        """Return what leads to a running game."""
+        return self.app.go_on(name, kind, self.sessions.get(kind))
+
+    def key(self, k):
+        screen = Menu.key(self, k)
+        if screen is not self:
+            self._reading = None
+        return screen
+
+
+class Title(_Reader):
     """The first screen: the running game and the games, below an island; B held: the settings."""
 
     fit = 4
     up = 1  # in line 0 is the sign of the battery
 
     def __init__(self, app):
-        self.app = app
         rows = []
         self.signs = []  # the number of the picture beside each row
         shown = [game for game in registry.games if game.is_shown]
-        running = _running(app.saves, [game.key for game in shown if not game.why])
+        self._kind = _running(app.saves, [game.key for game in shown if not game.why])
+        self._name = ""  # of the game that runs
         for game in shown:
             name = game.name
-            if game.key == running:
+            if game.key == app.saves.key(self._kind):
+                self._name = name
                 text = words.CONTINUE_WITH.format(game=game.title.split("-")[0])
-                rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name)))
+                rows.insert(0, Row(text, lambda menu: menu.go_on(menu._name, menu._kind)))
                 self.signs.insert(0, game.sign)
             rows.append(Row(game.title, lambda menu, name=name: _open(app, name, menu)))
             self.signs.append(game.sign)
         rows.append(Row(words.STATISTICS, lambda menu: _all_games(app, menu)))
         self.signs.append(_NO_SIGN)
-        Menu.__init__(self, "TOMBOLO", rows, None, words.HINT_MENU)
+        _Reader.__init__(self, app, "TOMBOLO", rows, None, words.HINT_MENU)
+        self._forget()
         self.left = 20
         self.top = 19
         self.pitch = (HINT - self.top) // min(len(rows), self.fit)
 
     def key(self, k):
+        if self.at or k not in DO:
+            self._forget()  # others may be chosen, and have the memory
         if k == HOLD_B:
             from firmware.screens.settings import Settings
 
             return Settings(self.app, self)
-        return Menu.key(self, k)
+        return _Reader.key(self, k)
+
+    def _forget(self):
+        """Keep nothing of the game that runs, and read it again."""
+        is_safe = not self.app.store.load(CRASH)  # else reading it may be what crashes
+        self.expect([self._kind] if self._kind and is_safe else [])
 
     def tick(self, ms):
         if ms and self.app.idle.quiet() >= _DEMO_MS:
+            self._forget()
             from firmware.screens.demo import Demo
 
             game = registry.by_key(self.app.settings.last())
@@ -60,6 +113,7 @@ class Title(Menu):
                 game = registry.games[0]
             name = game.name
             return self.app.guarded(name, lambda: Demo(self.app, name, self.at))
+        self.read(self._name)
         return self
 
     def sign(self, c, mv, y=0):
@@ -84,10 +138,13 @@ class Title(Menu):
 
 
 def _running(saves, keys):
-    """Return the key, of these, of the running game that was saved last; 0 if none runs."""
+    """Return the kind of record of the running game that was saved last; 0 if none runs.
+
+    keys: of the games that count.
+    """
     for kind in saves.kinds():
         if saves.key(kind) in keys:
-            return saves.key(kind)
+            return kind
     return 0
 
 
@@ -146,7 +203,7 @@ def _open(app, name, back):
     return app.guarded(name, lambda: GameMenu(app, registry.load(name), back))
 
 
-class GameMenu(Menu):
+class GameMenu(_Reader):
     """One game: continue, start a new one, or learn it."""
 
     def __init__(self, app, info, back):
@@ -154,7 +211,7 @@ class GameMenu(Menu):
         kinds = app.saves.kinds(key)
         name = info.NAME
         rows = [
-            Row(words.CONTINUE, lambda menu, kind=kind: app.go_on(name, kind)) for kind in kinds
+            Row(words.CONTINUE, lambda menu, kind=kind: menu.go_on(name, kind)) for kind in kinds
         ]
         rows.append(Row(words.NEW_GAME, lambda menu: new_game(app, info, menu)))
         rows.append(Row(words.NUMBERS, lambda menu: _numbers(app, info, menu)))
@@ -170,29 +227,17 @@ class GameMenu(Menu):
         if over:
             rows.append(Row(words.LAST_RESULT, lambda menu: app.go_on(name, over)))
         rows.append(Row(words.YOUR_GAMES, lambda menu: _your_games(app, info, menu)))
-        Menu.__init__(self, info.TITLE, rows, back, common.HINT_MENU_BACK)
-        self.app = app
+        _Reader.__init__(self, app, info.TITLE, rows, back, common.HINT_MENU_BACK)
         self.info = info
-        self.unread = kinds  # their rows will say how far each is
-        self._reading = None  # the steps of reading the last of them
-
-    def key(self, k):
-        self._reading = None
-        return Menu.key(self, k)
+        self.expect(kinds)  # their rows will say how far each is
 
     def tick(self, ms):
-        """While no key comes, read how far each game is, last to first: it is slow."""
-        if self.unread and self.app.idle.quiet() >= _READ_MS:
+        progress = self.read(self.info.NAME)
+        if progress:
             from firmware.screens import begin
 
-            if not self._reading:
-                self._reading = begin.labelling(self.app, self.info, self.unread[-1])
-            label = next(self._reading)
-            if label:
-                self._reading = None
-                self.unread.pop()
-                self.rows[len(self.unread)].label = label
-                self.is_stale = True
+            self.rows[len(self.unread)].label = begin.label(progress)
+            self.is_stale = True
         return self
 
 

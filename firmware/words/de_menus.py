@@ -3,6 +3,7 @@
 CONTINUE_AT = ("Weiter: {where}", "→ {where}")
 NO_GAME = "Es gibt kein Spiel {name}."
 
+AT_MOVE = "Zug {n}"
 IN_LESSON = "Lektion"
 UNREADABLE = "unlesbar"
 

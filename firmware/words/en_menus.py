@@ -5,6 +5,7 @@ CONTINUE_AT = ("Continue: {where}", "→ {where}")  # the first that its row has
 NO_GAME = "There is no game {name}."
 
 # How far a game is: the {where} of the others.
+AT_MOVE = "move {n}"  # of a game that does not say it better
 IN_LESSON = "the lesson"
 UNREADABLE = "not readable"
 

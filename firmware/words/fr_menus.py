@@ -3,6 +3,7 @@
 CONTINUE_AT = ("Reprendre\u202f: {where}", "→ {where}")
 NO_GAME = "Il n’y a pas de jeu {name}."
 
+AT_MOVE = "coup {n}"
 IN_LESSON = "la leçon"
 UNREADABLE = "illisible"
 

@@ -233,8 +233,9 @@ def last_card(players: int) -> bytes:
 
 
 def go_on(recorder: Recorder) -> None:
-    """Go on with the game on the title, twice."""
-    for _ in range(2):
+    """Go on with the game on the title, twice: when the title has read it, and at once."""
+    for ms in (2500, 0):
+        recorder.wait(ms)
         for key in ("A", "A", "RIGHT", "LEFT", "B"):
             recorder.press(key)
         menus.leave(recorder)

@@ -259,6 +259,7 @@ PLACES = {
         "CONTINUE_AT[1]": row(where=WHERE),
         "NO_GAME": wraps(117, 0, name="tombolo"),
         "IN_LESSON, UNREADABLE": line(111),
+        "AT_MOVE": line(111, n="999"),
         "NEW_OVER, NEW_OVER_MORE, NEW_OVER_NEWER, TAKE_NEW_ASK, GOES_ON": wraps(
             117, 0, where=WHERE
         ),

@@ -8,6 +8,8 @@ from boards.install import bundle, profile
 from engine import catalog
 from engine.session import PERSON, Session
 from firmware.hardware.keys import B
+from firmware.storage.log import Store
+from firmware.storage.records import CRASH
 from host_sim.bots import arabana, wait_for_turn
 from host_sim.drive import FirmwareCrashed, Handheld
 from tests.chip import files
@@ -53,6 +55,57 @@ def test_what_is_shown_beside_a_game_is_unloaded_when_it_is_left(name):
             while screen(handheld) is not play:
                 handheld.press("B")
             assert loaded(handheld, "firmware.") == before, f"row {n}"
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_a_game_that_a_menu_has_read_goes_on_with_one_copy_of_its_rules(name):
+    with Handheld(seed=5, env={"TOMBOLO_GAME": name}, start_ms=2500) as handheld:
+        handheld.press("A", 2)
+        played = list(screen(handheld).session.moves)
+        leave(handheld)
+        for is_menu in (False, True):
+            handheld.wait(2000)
+            if is_menu:
+                choose(handheld, TITLES[name])
+                handheld.wait(2000)
+                handheld.press("B")  # drawn again, the title finds the rules in memory
+                handheld.wait(2000)
+                choose(handheld, TITLES[name])
+                handheld.wait(2000)
+            (session,) = screen(handheld).sessions.values()
+            handheld.press("A")
+            handheld.wait(1000)
+            assert screen(handheld).session is session
+            assert list(session.moves) == played
+            assert type(session.game) is type(handheld.machine.load("engine.catalog").make(name))
+            leave(handheld)
+
+
+def test_the_title_keeps_nothing_of_a_game_while_others_are_chosen():
+    with Handheld(seed=5, env={"TOMBOLO_GAME": "atoll"}, start_ms=2500) as handheld:
+        handheld.press("A", 2)
+        leave(handheld)
+        handheld.wait(2000)
+        title = screen(handheld)
+        assert len(title.sessions) == 1
+        choose(handheld, TITLES["hashi"])
+        assert not title.sessions
+        assert not loaded(handheld, ".atoll.")
+        handheld.press("B")
+        handheld.wait(2000)
+        assert screen(handheld) is title
+        assert len(title.sessions) == 1
+
+
+def test_after_a_crash_the_title_does_not_read_what_may_have_crashed():
+    with Handheld(seed=5, env={"TOMBOLO_GAME": "atoll"}, start_ms=2500) as handheld:
+        handheld.press("A", 2)
+        nvm = bytearray(handheld.nvm)
+    Store(nvm).save(CRASH, b"\2\1\0rules")
+    with Handheld(nvm=bytes(nvm), start_ms=3000) as handheld:
+        assert up(handheld) == "Title"
+        assert not screen(handheld).sessions
+        assert not loaded(handheld, ".atoll.")
 
 
 def test_a_computer_player_is_unloaded_when_it_has_moved():

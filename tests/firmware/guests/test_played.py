@@ -75,7 +75,9 @@ def test_a_game_goes_on_as_it_was_left_by_the_menu_or_a_power_cut(drive, name, i
             handheld.power(True)
         else:
             leave(handheld)
-        choose(handheld, "Continue")
+        choose(handheld, name.capitalize())
+        handheld.wait(1000)
+        choose(handheld, "Continue: move ")
         handheld.wait(2000)
         play = play_of(handheld)
         assert list(play.session.moves) == moves
