@@ -18,6 +18,7 @@ like any game. A move that the step does not ask for is not played.
 
 from engine.const import const
 from engine.session import LESSON
+from firmware import memory
 from firmware.games import registry
 from firmware.graphics.canvas import WIDTH
 from firmware.hardware.keys import DOWN, HOLD_B
@@ -39,6 +40,8 @@ class Lesson(Play):
 
     def __init__(self, app, info, session):
         self.deal = deal(info)
+        for module in (self.deal, self.deal.words):  # else the pages load a second copy
+            memory.keep(module.__name__)
         Play.__init__(self, app, info, session)
         self.at = -1  # the step
         self.awaited = []  # its moves that have not been played, none once all is done
@@ -156,6 +159,8 @@ class Lesson(Play):
         return Question(text, self._go_on, self.app.title, is_over_list=False)
 
     def _go_on(self):
+        for module in (self.deal, self.deal.words):
+            memory.unload(module.__name__)
         self.session.flags &= ~LESSON
         self.session.kept = 0
         self.app.playing = Play(self.app, self.info, self.session)

@@ -97,6 +97,27 @@ def test_the_title_keeps_nothing_of_a_game_while_others_are_chosen():
         assert len(title.sessions) == 1
 
 
+@pytest.mark.parametrize("name", TITLES)
+def test_the_pages_of_help_are_those_of_the_lesson_until_it_is_over(name):
+    with Handheld(seed=5) as handheld:
+        choose(handheld, TITLES[name])
+        choose(handheld, "A short lesson")
+        handheld.wait(2000)
+        lesson = app(handheld).playing
+        while screen(handheld) is not lesson:
+            handheld.press("A")
+        handheld.hold("B", 700)
+        choose(handheld, "How to play")
+        assert screen(handheld).help is lesson.deal
+        assert screen(handheld).help.words is lesson.deal.words
+        handheld.press("B")
+        app(handheld).go(lesson._go_on())
+        handheld.wait(100)
+        assert type(screen(handheld)).__name__ == "Play"
+        assert not loaded(handheld, f".{name}.help")
+        assert not loaded(handheld, "_help")
+
+
 def test_after_a_crash_the_title_does_not_read_what_may_have_crashed():
     with Handheld(seed=5, env={"TOMBOLO_GAME": "atoll"}, start_ms=2500) as handheld:
         handheld.press("A", 2)
