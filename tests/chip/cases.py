@@ -411,5 +411,6 @@ WORST = (
     "game_atoll_6",
     "atoll_late",
     "guests",
+    "wander_1",  # through a lesson and its pages
 )
 SHORT = ("title", "atoll_new", "atoll", "guests", "code", "wander_3")
