@@ -71,3 +71,8 @@ def short_code(session):
     """Return the code of a game, of a long one its beginning."""
     found = code_of(session)
     return found if len(found) == _USUAL else found[:_USUAL] + "…"
+
+
+def progress_of(info, session):
+    """Return how far a game is, in a few words of its own, else as the number of the move."""
+    return info.progress(session.game) or strings().AT_MOVE.format(n=len(session.moves) + 1)

@@ -5,7 +5,7 @@ from engine.const import const
 from engine.session import LESSON
 from firmware.games import registry
 from firmware.graphics.canvas import width
-from firmware.screens import start
+from firmware.screens import progress_of, start
 from firmware.screens.notice import Question
 from firmware.storage.records import CRASH, FOREIGN, GO_ON, SETTINGS_MENU, SOUND
 from firmware.words import strings
@@ -157,8 +157,7 @@ def reading(app, name, kind):
             if session:
                 progress = words.IN_LESSON
                 if not session.flags & LESSON:
-                    at = words.AT_MOVE.format(n=len(session.moves) + 1)
-                    progress = info.progress(session.game) or at
+                    progress = progress_of(info, session)
             yield None
     except Exception:  # going on with it says why
         session = None

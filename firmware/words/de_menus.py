@@ -3,7 +3,6 @@
 CONTINUE_AT = ("Weiter: {where}", "→ {where}")
 NO_GAME = "Es gibt kein Spiel {name}."
 
-AT_MOVE = "Zug {n}"
 IN_LESSON = "Lektion"
 UNREADABLE = "unlesbar"
 
@@ -80,7 +79,6 @@ ERASE_ASK = ("Alles löschen?", "Alle Spiele, alle Rekorde und alle Einstel\xadl
 ERASE_SURE = ("Wirklich alles?", "Das ist endgültig.")
 HINT_CHANGE = "Ⓐ←→ wählen   Ⓑ zurück"
 
-NOT_NOW = "Noch nicht. Versuch dies:"
 PLAY_ON = "Von hier aus weiterspielen? Es zählt als Übung."
 PLAY_INSTEAD = "Von hier aus weiterspielen? Dann ist dein anderes Spiel weg."
 

@@ -6,6 +6,7 @@ WAIT = "One moment…"
 HOLD = "Hold Ⓐ down to confirm"
 HINT_GO_ON = "Ⓐ go on"
 NO_UNDO = "Nothing to undo. Ⓑ…menu"
+NOT_NOW = "Not yet. Try this:"  # a wrong press in a lesson
 HINT_ASK = "Ⓐ yes   Ⓑ no"
 
 # The menu of a running game.
@@ -17,6 +18,7 @@ HINT = "Hint"
 TAKE_BACK = "Take back the turn"
 TAKE_NEW = "Undo the new game"
 BACK_AT = "Back at {where}"
+AT_MOVE = "move {n}"  # of a game that does not tell it better
 LEAVE = "Leave the game"
 LEAVE_KEPT = "Leave, game is kept"
 

@@ -5,7 +5,6 @@ CONTINUE_AT = ("Continue: {where}", "→ {where}")  # the first that its row has
 NO_GAME = "There is no game {name}."
 
 # How far a game is: the {where} of the others.
-AT_MOVE = "move {n}"  # of a game that does not say it better
 IN_LESSON = "the lesson"
 UNREADABLE = "not readable"
 
@@ -84,7 +83,6 @@ ERASE_SURE = ("Really everything?", "You cannot get it back.")
 HINT_CHANGE = "Ⓐ←→ choose   Ⓑ back"
 
 # The lessons of all games.
-NOT_NOW = "Not yet. Try this:"
 PLAY_ON = "Play on from here? It counts as practice."
 PLAY_INSTEAD = "Play on from here? Once you do, your other game is gone."
 

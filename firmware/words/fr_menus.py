@@ -3,7 +3,6 @@
 CONTINUE_AT = ("Reprendre\u202f: {where}", "→ {where}")
 NO_GAME = "Il n’y a pas de jeu {name}."
 
-AT_MOVE = "coup {n}"
 IN_LESSON = "la leçon"
 UNREADABLE = "illisible"
 
@@ -77,7 +76,6 @@ ERASE_ASK = ("Tout effacer\u202f?", "Toutes les parties, les records et les rég
 ERASE_SURE = ("Vraiment tout\u202f?", "C’est définitif.")
 HINT_CHANGE = "Ⓐ←→ choisir   Ⓑ retour"
 
-NOT_NOW = "Pas encore. Essaie ceci\u202f:"
 PLAY_ON = "Continuer à partir d’ici\u202f? Cela compte comme un essai."
 PLAY_INSTEAD = "Continuer à partir d’ici\u202f? Ton autre partie sera alors perdue."
 

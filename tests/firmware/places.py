@@ -82,6 +82,7 @@ WHERE = (
     "hashi.PROGRESS",
     "arabana.PROGRESS",
     "atoll.PROGRESS",
+    "common.AT_MOVE",
     "menus.UNREADABLE",
 )
 UNDO = ("hashi.UNDO", "hashi.MENU")
@@ -226,6 +227,8 @@ PLACES = {
     "common": {
         "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO, HINT_MENU_BACK": hint(),
         "BACK_AT": hint(where=WHERE),
+        "AT_MOVE": line(111, n="999"),
+        "NOT_NOW": wraps(117),
         "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
         "NONE, FULL, KEYS": hint(),
         "OTHERS": wraps(122, 2, why=""),  # two lines more than the reason's three: five have room
@@ -259,7 +262,6 @@ PLACES = {
         "CONTINUE_AT[1]": row(where=WHERE),
         "NO_GAME": wraps(117, 0, name="tombolo"),
         "IN_LESSON, UNREADABLE": line(111),
-        "AT_MOVE": line(111, n="999"),
         "NEW_OVER, NEW_OVER_MORE, NEW_OVER_NEWER, TAKE_NEW_ASK, GOES_ON": wraps(
             117, 0, where=WHERE
         ),
@@ -267,7 +269,7 @@ PLACES = {
         "REASONS": wraps(117, 0, game="Arabana-Ikibiti"),
         "REFUSED": wraps(117, 0, game="Arabana-Ikibiti", about="no module named engine.x"),
         "FOUND, FOREIGN": wraps(117),
-        "NOT_NOW, PLAY_ON, PLAY_INSTEAD": wraps(117),
+        "PLAY_ON, PLAY_INSTEAD": wraps(117),
         "PRACTICE_ASK": wraps(117),
         "SETTINGS": line(102),
         "GROUPS": row(),

@@ -10,6 +10,7 @@ import pytest
 from engine import catalog
 from engine.session import LESSON, PERSON, PRACTICE, Session
 from firmware.screens.notice import Notice
+from firmware.words import en
 from firmware.words import en_menus as words
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import begin
@@ -35,8 +36,8 @@ def next_sentence(handheld: Handheld) -> str:
 def refusal(handheld: Handheld) -> str:
     """Return what the box that answers a wrong press says to press."""
     refused = next_sentence(handheld)
-    assert refused.startswith(words.NOT_NOW)
-    return refused.removeprefix(words.NOT_NOW + " ")
+    assert refused.startswith(en.NOT_NOW)
+    return refused.removeprefix(en.NOT_NOW + " ")
 
 
 def leave_sentence(handheld: Handheld) -> None:
@@ -85,7 +86,7 @@ def test_each_step_is_legal_and_says_what_to_do(name):
         assert sentence or not is_person or session.game.stage() == 3, "only Atoll confirms alone"
         assert len(Notice(sentence.split("|"), None).pages) == 1
         if "|" in sentence:
-            assert len(Notice((words.NOT_NOW, sentence.split("|")[-1]), None).pages) == 1
+            assert len(Notice((en.NOT_NOW, sentence.split("|")[-1]), None).pages) == 1
         for move in moves:
             session.play(move)
     assert 3 <= sum(bool(sentence) for sentence in help_words.STEPS) <= 12

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.null.rules import KEEP, SWAP
+from firmware.words import en
 from host_sim.bots import guest
 from host_sim.drive import Handheld
 from tests.firmware.guests.buttons import play_of
-from tests.firmware.menus import screen, up
+from tests.firmware.menus import choose, screen, up
 
 OWN, STACK, RIVALS = range(3)
 
@@ -36,6 +37,17 @@ def test_each_card_means_a_move(move, cell):
         assert play.session.moves[0] == move
         assert view.cells(move, play.seat) == (cell,)
         assert view.shows(OWN) == own or move == SWAP
+
+
+def test_a_swap_taken_back_says_at_which_move_the_game_is():
+    with start() as handheld:
+        play = play_of(handheld)
+        guest.press_move(handheld, play.view, SWAP)
+        handheld.hold("B", 700)
+        choose(handheld, en.TAKE_BACK)
+        handheld.press("A")
+        assert screen(handheld) is play
+        assert play.view.words == "Back at move 1"
 
 
 def test_the_cards_are_shown_before_the_result():
