@@ -103,7 +103,7 @@ def _take(store, data, at, stop):
         store.found[kind] = (end - size, size, crc, 0)
     if kind in store.closed:
         store.closed.remove(kind)
-    if first == kind + LAST:
+    if first == kind + LAST and first < SHORT:
         store.closed.append(kind)
     store.newest = kind
     return end - at + 2

@@ -9,6 +9,7 @@ from firmware.storage.records import (
     CRASH,
     DAMAGED,
     GAME,
+    NUMBERS_END,
     RESUME,
     ROOM,
     SETTINGS,
@@ -46,6 +47,15 @@ def test_an_addition_has_at_most_255_bytes(length, fits):
     assert store.add(GAME + 1, b"m" * length) is fits
     assert store_of(bytes(store.nvm)).added(GAME + 1) == b"m" * (length if fits else 0)
     assert fits or store.end == end
+
+
+@pytest.mark.parametrize("length", range(1, 36))
+def test_only_a_game_is_over_by_an_addition(length):
+    store = store_of()
+    for kind in (GAME, NUMBERS_END, NUMBERS_END + 7):
+        store.save(kind, b"one")
+        assert store.add(kind, b"m" * length)
+        assert store_of(bytes(store.nvm)).closed == []
 
 
 @pytest.mark.parametrize(
