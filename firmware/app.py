@@ -50,6 +50,7 @@ class App:
         self.keys = Keys()
         self.idle = Idle(device)
         self.playing = None  # the play screen of the running game
+        self._short_at = -1  # the moves of its that were played when room was made, since a key
         self.supply = device.supply()  # millivolts, 0 where nobody knows
         self._look_ms = 0  # since the last look at the display
         self._looks = 0  # since the last look at the battery
@@ -124,6 +125,8 @@ class App:
     def _key(self, k):
         if k is None:
             return False
+        self._short_at = -1
+        self.idle.wake(self.settings.level)  # one that repeats is a key, too
         self.go(self.screen.key(k))
         self.sound.key()
         return True
@@ -317,11 +320,16 @@ class App:
     def make_room(self):
         """Save the game being played, unload it and go on with it: then memory has larger pieces.
 
-        For a MemoryError, which is raised again where there is no game to save.
+        For a MemoryError, which is raised again where there is no game to save, or where this was
+        of no use.
         """
         play = self.playing
         if not (play and play.keep() and self.saves.is_saved()):
             raise MemoryError
+        moves = len(play.session.moves)
+        if moves == self._short_at:
+            raise MemoryError
+        self._short_at = moves
         name = play.info.NAME
         play = None  # its classes would keep their modules in memory
         self.go(self.go_on(name, self.saves.kind))

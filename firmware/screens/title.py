@@ -21,26 +21,33 @@ _NO_SIGN = const(-1)
 
 
 class _Reader(Menu):
-    """A menu with running games. While no key comes it reads them, so that they go on at once."""
+    """A menu with running games. While no key comes it reads them, so that they go on at once.
 
-    def __init__(self, app, title, rows, back, hint):
+    kinds: of their records; the last is read first.
+    """
+
+    def __init__(self, app, title, rows, back, hint, kinds):
         Menu.__init__(self, title, rows, back, hint)
         self.app = app
+        self._kinds = kinds
+        self.forget()
 
-    def expect(self, kinds):
-        """Begin to read the games under these kinds of record, the last first."""
-        self.unread = kinds
+    def forget(self):
+        """Keep nothing of these games, and read them again."""
+        is_safe = not self.app.store.load(CRASH)  # else reading them may be what crashes
+        self.unread = self._kinds[:] if is_safe else []
         self.sessions = {}  # by the kinds that have been read
         self._reading = None  # the steps of reading one of them
 
     def read(self, name):
         """Read a game of that name a step further. At the end return how far it is, in words."""
-        if not self.unread or self.app.idle.quiet() < _READ_MS:
+        app = self.app
+        if not self.unread or app.idle.quiet() < _READ_MS or app.keys.held():
             return ""
         if not self._reading:
             from firmware.screens import begin
 
-            self._reading = begin.reading(self.app, name, self.unread[-1])
+            self._reading = begin.reading(app, name, self.unread[-1])
         found = next(self._reading)
         gc.collect()  # so that what stays of the game does not lie scattered
         if not found:
@@ -56,8 +63,13 @@ class _Reader(Menu):
     def key(self, k):
         screen = Menu.key(self, k)
         if screen is not self:
-            self._reading = None
+            self.forget()  # what comes may have the memory
         return screen
+
+    def draw(self, c):
+        if self.is_fresh:
+            self.forget()  # a notice may have come, and gone with what had been loaded
+        Menu.draw(self, c)
 
 
 class Title(_Reader):
@@ -74,7 +86,7 @@ class Title(_Reader):
         self._name = ""  # of the game that runs
         for game in shown:
             name = game.name
-            if game.key == app.saves.key(self._kind):
+            if game.key == app.saves.key(self._kind) and not game.why:
                 self._name = name
                 text = words.CONTINUE_WITH.format(game=game.title.split("-")[0])
                 rows.insert(0, Row(text, lambda menu: menu.go_on(menu._name, menu._kind)))
@@ -83,29 +95,24 @@ class Title(_Reader):
             self.signs.append(game.sign)
         rows.append(Row(words.STATISTICS, lambda menu: _all_games(app, menu)))
         self.signs.append(_NO_SIGN)
-        _Reader.__init__(self, app, "TOMBOLO", rows, None, words.HINT_MENU)
-        self._forget()
+        kinds = [self._kind] if self._kind else []
+        _Reader.__init__(self, app, "TOMBOLO", rows, None, words.HINT_MENU, kinds)
         self.left = 20
         self.top = 19
         self.pitch = (HINT - self.top) // min(len(rows), self.fit)
 
     def key(self, k):
         if self.at or k not in DO:
-            self._forget()  # others may be chosen, and have the memory
+            self.forget()  # another game may be chosen
         if k == HOLD_B:
             from firmware.screens.settings import Settings
 
             return Settings(self.app, self)
         return _Reader.key(self, k)
 
-    def _forget(self):
-        """Keep nothing of the game that runs, and read it again."""
-        is_safe = not self.app.store.load(CRASH)  # else reading it may be what crashes
-        self.expect([self._kind] if self._kind and is_safe else [])
-
     def tick(self, ms):
         if ms and self.app.idle.quiet() >= _DEMO_MS:
-            self._forget()
+            self.forget()
             from firmware.screens.demo import Demo
 
             game = registry.by_key(self.app.settings.last())
@@ -227,13 +234,12 @@ class GameMenu(_Reader):
         if over:
             rows.append(Row(words.LAST_RESULT, lambda menu: app.go_on(name, over)))
         rows.append(Row(words.YOUR_GAMES, lambda menu: _your_games(app, info, menu)))
-        _Reader.__init__(self, app, info.TITLE, rows, back, common.HINT_MENU_BACK)
+        _Reader.__init__(self, app, info.TITLE, rows, back, common.HINT_MENU_BACK, kinds)
         self.info = info
-        self.expect(kinds)  # their rows will say how far each is
 
     def tick(self, ms):
         progress = self.read(self.info.NAME)
-        if progress:
+        if progress:  # a row says it
             from firmware.screens import begin
 
             self.rows[len(self.unread)].label = begin.label(progress)

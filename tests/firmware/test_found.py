@@ -13,7 +13,7 @@ from firmware.graphics.canvas import HINT
 from host_sim.drive import Handheld
 from tests import guests
 from tests.firmware.kept import kept
-from tests.firmware.menus import TITLES, app, choose, screen, up
+from tests.firmware.menus import TITLES, app, choose, leave, screen, up
 from tests.firmware.thumb import type_code
 
 LARGE = "feather_nrf52840"
@@ -244,6 +244,19 @@ def test_two_games_with_the_same_key_are_told_in_a_sentence(tmp_path):
         h.press("A")
         choose(h, one.capitalize())
         assert up(h) == "GameMenu"
+        choose(h, "New game")
+        h.press("A")
+        h.wait(1000)
+        h.press("A")
+        h.wait(2000)
+        moves = list(screen(h).session.moves)
+        assert moves
+        leave(h)
+        assert labels(h)[0] == f"Continue: {one.capitalize()}"
+        assert not labels(h)[1].startswith("Continue")
+        h.press("A")
+        h.wait(1500)
+        assert list(screen(h).session.moves) == moves
 
 
 def test_the_title_scrolls_when_there_are_more_rows_than_fit(tmp_path):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boards.install import bundle, profile
-from engine import catalog
+from engine import catalog, codes
 from engine.session import PERSON, Session
 from firmware.hardware.keys import B
 from firmware.storage.log import Store
@@ -15,12 +15,22 @@ from host_sim.drive import FirmwareCrashed, Handheld
 from tests.chip import files
 from tests.firmware.hints import known
 from tests.firmware.menus import TITLES, app, choose, leave, screen, up
+from tests.firmware.thumb import type_code
 
 
 def loaded(handheld: Handheld, part: str = "") -> set[str]:
     """Return the names of the modules in memory, but for packages, with this part in them."""
     modules = handheld.machine.load("firmware.memory").sys.modules
     return {name for name in modules if part in name and not hasattr(modules[name], "__path__")}
+
+
+def begun_hashi() -> Handheld:
+    """Start a handheld with a game of Hashi that was left after its start was chosen."""
+    with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}, start_ms=2500) as handheld:
+        handheld.press("A")
+        handheld.hold("A", 700)
+        nvm = handheld.nvm
+    return Handheld(nvm=nvm, seed=5)
 
 
 def test_a_game_is_unloaded_when_another_begins():
@@ -97,6 +107,51 @@ def test_the_title_keeps_nothing_of_a_game_while_others_are_chosen():
         assert len(title.sessions) == 1
 
 
+def has_one_copy_of_the_rules(handheld: Handheld) -> bool:
+    """Return True if the rules that are played are those in memory."""
+    session = screen(handheld).session
+    return type(session.game) is type(handheld.machine.load("engine.catalog").make("hashi"))
+
+
+@pytest.mark.parametrize("place", ["Title", "GameMenu"])
+def test_a_game_is_read_again_where_a_notice_came_between(place):
+    with begun_hashi() as handheld:
+        if place == "GameMenu":
+            choose(handheld, "Hashi")
+        menu = screen(handheld)
+        assert up(handheld) == place
+        while not menu._reading:
+            handheld.wait(10)
+        program = app(handheld)
+        program.go(program.notice(("The battery is low.",), menu))
+        handheld.wait(1000)
+        handheld.press("A")
+        assert not menu.sessions
+        handheld.wait(1500)
+        assert len(menu.sessions) == 1
+        handheld.press("A")
+        handheld.wait(1500)
+        assert has_one_copy_of_the_rules(handheld)
+
+
+def test_a_menu_keeps_nothing_of_its_game_while_another_is_read():
+    atoll = catalog.make("atoll")
+    with begun_hashi() as handheld:
+        choose(handheld, "Hashi")
+        handheld.wait(2000)
+        menu = screen(handheld)
+        assert len(menu.sessions) == 1
+        choose(handheld, "Enter a code")
+        assert not menu.sessions
+        type_code(handheld, codes.encode(atoll, 5, atoll.usual()[0]))
+        assert loaded(handheld, "engine.atoll.")
+        while screen(handheld) is not menu:
+            handheld.press("B")
+        choose(handheld, "Continue")
+        handheld.wait(1500)
+        assert has_one_copy_of_the_rules(handheld)
+
+
 @pytest.mark.parametrize("name", TITLES)
 def test_the_pages_of_help_are_those_of_the_lesson_until_it_is_over(name):
     with Handheld(seed=5) as handheld:
@@ -118,7 +173,7 @@ def test_the_pages_of_help_are_those_of_the_lesson_until_it_is_over(name):
         assert not loaded(handheld, "_help")
 
 
-def test_after_a_crash_the_title_does_not_read_what_may_have_crashed():
+def test_after_a_crash_no_menu_reads_what_may_have_crashed():
     with Handheld(seed=5, env={"TOMBOLO_GAME": "atoll"}, start_ms=2500) as handheld:
         handheld.press("A", 2)
         nvm = bytearray(handheld.nvm)
@@ -126,7 +181,11 @@ def test_after_a_crash_the_title_does_not_read_what_may_have_crashed():
     with Handheld(nvm=bytes(nvm), start_ms=3000) as handheld:
         assert up(handheld) == "Title"
         assert not screen(handheld).sessions
-        assert not loaded(handheld, ".atoll.")
+        assert not loaded(handheld, "engine.atoll.")
+        choose(handheld, "Atoll")
+        handheld.wait(2000)
+        assert not screen(handheld).sessions
+        assert screen(handheld).rows[0].text() == "Continue"
 
 
 def test_a_computer_player_is_unloaded_when_it_has_moved():
@@ -229,6 +288,18 @@ def test_what_was_met_at_the_start_does_not_stay():
     with Handheld(seed=1) as handheld:
         assert "engine.hashi.rules" in handheld.machine.imported
         assert not [name for game in TITLES for name in loaded(handheld, f".{game}.")]
+
+
+def test_a_memory_error_that_comes_again_shows_its_card():
+    def failing(play, canvas):
+        raise MemoryError("allocating 7696 bytes")
+
+    with begun_hashi() as handheld:
+        handheld.press("A")
+        handheld.wait(1500)
+        type(screen(handheld)).draw = failing
+        with pytest.raises(FirmwareCrashed):
+            handheld.hold("RIGHT", 3000)
 
 
 def test_a_memory_error_where_no_game_is_to_be_saved_shows_its_card():
