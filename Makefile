@@ -29,14 +29,16 @@ run_python := .venv/bin/python
 pythons := $(or $(PYTHON),python3 python3.13 python3.12 python3.11 python3.10 python)
 npm := tests/vm tests/chip host_sim/web
 dev := .venv/dev.stamp $(npm:=/node_modules/.package-lock.json)
-option = $(if $($(1)),--$(2) $($(1)))
+# Quoted: a drive or a file may have a space or an apostrophe in its name. Then no shell knows ~/.
+option = $(if $($(1)),--$(2) '$(subst ','\'',$(patsubst ~/%,$(HOME)/%,$($(1))))')
+flag = $(if $(filter-out 0 no,$($(1))),--$(2))
 game := $(call option,GAME,game) $(call option,SEED,seed)
 pack := $(call option,PACK,pack)
 board := $(call option,BOARD,board)
 # On the command line alone: in the environment they mean something else.
 name := $(if $(findstring command,$(origin NAME)),$(NAME))
 language := $(if $(findstring command,$(origin LANGUAGE)),$(call option,LANGUAGE,language))
-install := $(board) $(call option,DRIVE,drive) $(if $(DRY),--dry-run) $(if $(PY),--py) $(language)
+install := $(board) $(call option,DRIVE,drive) $(call flag,DRY,dry-run) $(call flag,PY,py) $(language)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
@@ -53,7 +55,7 @@ game: .venv/play.stamp ## start a game of your own: make game NAME=yours
 	@$(run_python) -m host_sim game "$(name)"
 
 pack: $(dev) ## make build/packs/GAME.zip, a game for the drive or for make play PACK=...
-	@$(run_python) -m tests.pack "$(GAME)" $(if $(PY),--py) $(ARGS)
+	@$(run_python) -m tests.pack "$(GAME)" $(call flag,PY,py) $(ARGS)
 
 test: $(dev) ## run the tests, all but the long ones
 	@$(run_python) -m pytest -n auto $(ARGS)
@@ -91,10 +93,10 @@ cuts: $(dev) ## cut the power in every write of a thousand saves, and report wha
 	@$(run_python) -m host_sim cuts $(ARGS)
 
 chip: $(dev) ## run CircuitPython itself on an emulated RP2040, and compare it with the simulator
-	@$(run_python) -m tests.chip $(call option,CIRCUITPYTHON,circuitpython) $(call option,BOOTROM,bootrom) $(call option,SCRIPT,script) $(if $(PLAY),--play) $(if $(PY),--py) $(ARGS)
+	@$(run_python) -m tests.chip $(call option,CIRCUITPYTHON,circuitpython) $(call option,BOOTROM,bootrom) $(call option,SCRIPT,script) $(call flag,PLAY,play) $(call flag,PY,py) $(ARGS)
 
 trace: .venv/play.stamp ## play games without a screen and print them as JSON lines
-	@$(run_python) -m host_sim trace $(if $(CODE),--code $(CODE),--game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides)) $(pack) $(ARGS)
+	@$(run_python) -m host_sim trace $(if $(CODE),$(call option,CODE,code),--game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides)) $(pack) $(ARGS)
 
 tournament: .venv/play.stamp ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(pack) $(ARGS)
@@ -124,10 +126,10 @@ check: $(dev) ## check one board's profile: make check BOARD=pico
 	@$(run_python) -m boards.install check $(board) $(ARGS)
 
 bundle: $(dev) ## make build/BOARD/CIRCUITPY, the folder for the board's drive
-	@$(run_python) -m boards.install bundle $(board) $(if $(PY),--py) $(language) $(ARGS)
+	@$(run_python) -m boards.install bundle $(board) $(call flag,PY,py) $(language) $(ARGS)
 
 uf2: $(dev) ## make one file to drag onto the boot drive (RP2040 and RP2350 boards)
-	@$(run_python) -m boards.install uf2 $(board) $(if $(PY),--py) $(language) $(call option,CIRCUITPYTHON,circuitpython) $(ARGS)
+	@$(run_python) -m boards.install uf2 $(board) $(call flag,PY,py) $(language) $(call option,CIRCUITPYTHON,circuitpython) $(ARGS)
 
 flash: $(dev) ## copy the bundle onto a connected board, and check it
 	@$(run_python) -m boards.install flash $(install) $(ARGS)
@@ -139,7 +141,7 @@ run: .venv/play.stamp ## run the firmware by Python on real pins: make run BOARD
 	@$(run_python) -m host_sim pi $(board) $(ARGS)
 
 web: .venv/play.stamp host_sim/web/node_modules/.package-lock.json ## make build/web, a folder with Tombolo for browsers (SERVE=1: play it)
-	@$(run_python) -m host_sim web $(if $(SERVE),--serve) $(call option,FILES,files) $(ARGS)
+	@$(run_python) -m host_sim web $(call flag,SERVE,serve) $(if $(FILES),--files $(FILES)) $(ARGS)
 
 release: $(dev) ## build what people without Python download, into build/release
 	@$(run_python) -m host_sim release $(ARGS)

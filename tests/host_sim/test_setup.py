@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 from importlib.metadata import PackageNotFoundError, requires
@@ -67,17 +68,26 @@ def test_make_alone_lists_every_variable() -> None:
 
 
 def words(text: str) -> str:
-    """Return a text with one space between its words."""
-    return " ".join(text.split())
+    """Return commands with one space between their words, and no quotation marks."""
+    return " ".join(shlex.split(text))
 
 
 def test_variables_become_options() -> None:
     result = make("-n", "play", "GAME=hashi", "SIDE=B", "SEED=7", "BOARD=pico2").stdout
     assert "-m host_sim play --game hashi --seed 7 --side B --board pico2" in words(result)
     result = make("-n", "flash", "DRIVE=/media/x", "DRY=1", "PY=1").stdout
-    assert "flash --board pico --drive /media/x --dry-run --py" in result
+    assert "flash --board pico --drive /media/x --dry-run --py" in words(result)
+    result = make("-n", "flash", "DRY=0", "PY=no").stdout
+    assert words(result).endswith("flash --board pico")
     result = make("-n", "play", "PACK=build/packs/kalah.zip").stdout
     assert "-m host_sim play --board pico --pack build/packs/kalah.zip" in words(result)
+
+
+def test_a_value_is_one_word_whatever_is_in_it() -> None:
+    result = make("-n", "play", "PACK=~/Eve's pack.zip", "SEED=1;2", HOME="/home/eve").stdout
+    line = shlex.split(result.splitlines()[-1])
+    assert line[line.index("--pack") + 1] == "/home/eve/Eve's pack.zip"
+    assert line[line.index("--seed") + 1] == "1;2"
     assert '-m tests.pack "kalah" --py' in make("-n", "pack", "GAME=kalah", "PY=1").stdout
     assert '-m host_sim game "tafl"' in make("-n", "game", "NAME=tafl").stdout
 

@@ -7,11 +7,15 @@ continued. An incomplete last line is removed.
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 from engine import catalog, codes
 from host_sim.lab import SEEDS
 from host_sim.lab.tournament.match import Plan, Result
+
+_BEGIN = b'{"game": "'  # of each line
+_FOREIGN = "{where}: this is no game of a tournament"
 
 
 def _key(plan: Plan, index: int) -> dict[str, object]:
@@ -43,16 +47,18 @@ class Log:
         if path.exists():
             if not path.is_file():  # a device or a pipe may never end
                 raise ValueError(f"{path} is no file that a log can be kept in")
-            kept = path.read_text(encoding="utf-8").splitlines(True)
-            for number, line in enumerate(kept, 1):
-                if not line.endswith("\n"):
-                    kept.pop()
-                    path.write_text("".join(kept), encoding="utf-8")
-                    break
-                self._read(line, f"{path}, line {number}")
+            whole = 0  # bytes of the lines that are complete
+            for number, line in enumerate(path.read_bytes().splitlines(True), 1):
+                where = f"{path}, line {number}"
+                if line.endswith(b"\n"):
+                    whole += len(line)
+                    self._read(line, where)
+                elif not line.startswith(_BEGIN[: len(line)]):
+                    raise ValueError(_FOREIGN.format(where=where))
+            os.truncate(path, whole)
         self._file = path.open("a", encoding="utf-8", buffering=1)
 
-    def _read(self, line: str, where: str) -> None:
+    def _read(self, line: bytes, where: str) -> None:
         try:
             row = json.loads(line)
             row.pop("code", None)  # it follows from the rest
@@ -65,7 +71,7 @@ class Log:
                 row.pop("error"),
             )
         except (ValueError, KeyError, TypeError, AttributeError):
-            raise ValueError(f"{where}: this is no game of a tournament") from None
+            raise ValueError(_FOREIGN.format(where=where)) from None
         self._known[json.dumps(row)] = result
 
     def find(self, plan: Plan, index: int) -> Result | None:

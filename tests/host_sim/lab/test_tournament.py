@@ -233,6 +233,15 @@ def test_every_line_of_a_log_replays_its_game(tmp_path):
         assert [game.score(seat) for seat in order] == told["scores"]
 
 
+@pytest.mark.parametrize("text", [b"my only line", b'{"a": 1}', b"\xf0\n"])
+def test_a_file_that_is_no_log_stays_as_it_is(tmp_path, text):
+    path = tmp_path / "notes.txt"
+    path.write_bytes(text)
+    with pytest.raises(ValueError, match="notes.txt, line 1: this is no game of a tournament"):
+        Log(path)
+    assert path.read_bytes() == text
+
+
 def test_other_games_of_a_log_are_let_be(tmp_path):
     path = tmp_path / "games"
     plan = Plan("arabana", ("greedy", "random"), 8)
