@@ -210,7 +210,7 @@ class Grid(Picture):
         return len(self.session.moves) > 0
 
     def can_hint(self):
-        return len(self.choices) + len(self.others) > 1
+        return self.is_turn() and self.seen.legal(self.out) > 1
 
     def spot(self, moves):
         """Return the box around the cell of the first of some moves, or None: for a hint."""

@@ -16,7 +16,7 @@ class Result(prizes.Result):
         session = self.play.session
         winners = game.winners() if game.players() > 1 else []
         c.text(2, 0, self.outcome(WIDTH) if winners else words.THE_END)
-        y = LINE
+        y = LINE if game.players() < 6 else 0  # six fill the lines down to the keys
         for p in range(game.players()):
             y += LINE
             if p in winners:

@@ -129,7 +129,7 @@ def _names():
 
 def _asked(app, code, name, back):
     """Return the game of a code, if need be after the question who plays against the person."""
-    info = registry.load(name)
+    info = registry.info(name)  # not load(): B leads back to the menu of another game
     try:
         game, seed, options = codes.decode(code, (name,))
     except ValueError as error:

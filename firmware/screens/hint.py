@@ -152,8 +152,11 @@ class Hint(Screen):
 
 
 def _turn(session, seat):
-    """Return how many moves had been played when the turn began: at a reveal, if there are any."""
+    """Return what tells a turn from all others: the moves played when it began, and whose it is.
+
+    It began at a reveal, if there are any.
+    """
     n = session.mark or len(session.moves)
     while n and not session.mark and session.movers[n - 1] == seat:
         n -= 1
-    return n
+    return n, seat

@@ -48,7 +48,7 @@ class Play(Screen):
         self.seen = None  # the Game that holds its observation
         self._pause = 0  # ms left to look at what it did
         self.down = None  # what DOWN did, if that was the last key: see ask_hint()
-        self.hinted = -1  # the turn in which a hint was counted, as hint.py has it
+        self.hinted = ()  # the turn in which a hint was counted, as hint.py has it
         if seats.count(PERSON) == 1 and player != OVER:
             self.sit(self.seat)
 
@@ -64,7 +64,8 @@ class Play(Screen):
     def key(self, k):
         down = self.down
         self.down = None
-        if k == HOLD_B:
+        is_over = self.session.game.player() == OVER
+        if k == HOLD_B and not is_over:  # else what is counted could be taken back
             return self.menu()
         if k == HINT:
             return self.ask_hint(down)
@@ -72,7 +73,7 @@ class Play(Screen):
             self._pause = 0
             return self
         view = self.view
-        if self.session.game.player() == OVER and not view.recap:
+        if is_over and not view.recap:
             return self  # the result is about to come
         if k == B:
             if not view.let_go():
@@ -179,8 +180,13 @@ class Play(Screen):
 
     def keep(self):
         """Save the game if there is anything to lose of it. Return False if it has no room."""
-        is_running = self.view and self.session.moves and self.session.game.player() != OVER
-        return not is_running or self.save()
+        if not self.view or self.session.game.player() == OVER:
+            return True
+        if self.session.moves:
+            return self.save()
+        if self.app.saves.is_saved():
+            self.app.saves.remove()  # all that was saved has been taken back
+        return True
 
     # Computer players.
 
@@ -259,7 +265,7 @@ class Play(Screen):
         self.forget_players()
         self._policy_seat = OVER
         self._pause = 0
-        self.view.recap = None  # of what was taken back
+        self.view.recap = self.view.sheet = None  # of what was taken back
         self.view.changed()
 
     # The screen, and what leads away from it.

@@ -12,6 +12,7 @@ from engine.game import OVER
 from firmware.graphics.canvas import HINT
 from host_sim.drive import Handheld
 from tests import guests
+from tests.firmware.ink import strokes
 from tests.firmware.kept import kept
 from tests.firmware.menus import TITLES, app, choose, leave, screen, up
 from tests.firmware.thumb import type_code
@@ -275,6 +276,24 @@ def test_the_title_scrolls_when_there_are_more_rows_than_fit(tmp_path):
             h.press("DOWN")
         assert (menu.at, menu._first) == (0, 0)
         assert h.frame() == top
+
+
+def test_the_result_of_six_has_room_for_all(tmp_path):
+    six = {
+        path: text.replace("(2, 2)", "(6, 6)").replace(
+            "1 - self.state[_TURN]", "(self.state[_TURN] + 1) % 6"
+        )
+        for path, text in guest("six", info='TITLE = "Six"\nNUMBERED = ((6, 0),)\n').items()
+    }
+    env = {"TOMBOLO_GAME": "six"}
+    with Handheld(seed=5, root=drive(tmp_path, six), env=env, start_ms=1500) as h:
+        while up(h) != "Result":
+            h.press("A")
+            h.wait(300)
+        rows = [args for what, args in strokes(screen(h)) if what == "text"]
+        names = {words: y for _, y, words in rows}
+        assert max(names.values()) < HINT
+        assert len([name for name in names if name == "You" or name[-1].isdigit()]) == 5, names
 
 
 def test_words_that_a_guest_has_only_in_english_are_shown_in_english(tmp_path):

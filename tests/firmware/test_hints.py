@@ -139,3 +139,23 @@ def test_the_result_tells_how_many_hints_there_were_by_another_picture(name, opt
         shown = {arg for _, args in drawn for arg in args if isinstance(arg, str)}
         assert shown & {"1 hint", "2 hints"} == {("", "1 hint", "2 hints")[n]} - {""}
         session.count_hint()
+
+
+def test_a_hint_of_each_person_counts_in_a_round():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, PERSON)
+        for _ in range(2):
+            handheld.press("A")  # the cover
+            confirm_start(handheld)
+        for n in (1, 2):
+            handheld.press("A")
+            if play.view.recap:
+                handheld.press("B")
+            for _ in range(2):  # the second in the same turn does not count
+                ask(handheld)
+                handheld.press("B")
+                assert play.session.hints() == n
+            handheld.hold("A", 700)  # no number, no bridges
+            handheld.hold("A", 700)
+            handheld.press("A")
+            handheld.wait(300)

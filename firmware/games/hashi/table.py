@@ -35,6 +35,7 @@ class Table(Simultaneous, Solo):
             if is_next and (player == OVER or not self.are_several()):
                 self.begin_recap()
         chosen = self._chosen() if player == self.seat else []
+        is_new = is_new or len(chosen) < self.handed  # one was taken back
         self.handed = len(chosen)
         if chosen != self.plan[: self.handed]:
             self.plan = chosen

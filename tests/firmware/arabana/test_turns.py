@@ -14,7 +14,7 @@ from engine.record import encode
 from engine.rewind import undo_reveal
 from engine.session import Session
 from firmware.games.arabana.words import en as words
-from host_sim.bots import KEYS
+from host_sim.bots import KEYS, wait_for_turn
 from host_sim.bots.arabana import press_move
 from tests.firmware.arabana.buttons import PEOPLE, random_moves, random_session, start, view_of
 from tests.firmware.menus import screen, up
@@ -195,3 +195,12 @@ def test_a_scoring_and_the_last_plays_are_told_again_after_they_were_taken_back(
         "Round 2 ",
         "All card",
     }
+
+
+def test_there_is_nothing_to_take_back_where_only_the_opponent_has_moved():
+    with start(7) as handheld:
+        play = screen(handheld)
+        wait_for_turn(handheld)
+        assert set(play.session.movers) == {1}
+        handheld.hold("B", 700)
+        assert "Take back the turn" not in [row.text() for row in screen(handheld).rows]

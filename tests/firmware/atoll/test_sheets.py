@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
 import pytest
 
 from engine import catalog
+from engine.atoll.state import HAND
+from engine.game import OVER
 from engine.record import decode
 from engine.session import Session
 from firmware.games.atoll import board
 from firmware.graphics.canvas import HINT, WIDTH, width
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, SETTINGS
+from firmware.storage.statistics import Statistics
 from host_sim.drive import Handheld
+from tests.firmware.atoll.buttons import begun, lay
 from tests.firmware.ink import Ink
-from tests.firmware.menus import choose, screen
+from tests.firmware.menus import choose, screen, up
 
 # Three computer players of level `easy`; the Island of seat 2 has become 13 cells high.
 TALL = bytes.fromhex(
@@ -65,3 +73,49 @@ def test_an_award_shows_the_counts_of_all_players(language, n):
             told = " ".join(text for _, y, text in lines if y >= 40)
             assert [count for count in counts if str(count) not in told] == []
             sheet.key(1)
+
+
+def test_a_round_taken_back_leaves_no_sheet_of_awards_that_are_not_shown_any_more():
+    with begun(3) as (handheld, view):
+        play = screen(handheld)
+        play_random(play, lambda game: game.round() == 1 and game.player() == play.seat)
+        handheld.wait(100)
+        handheld.hold("B", 700)
+        choose(handheld, "Awards")
+        handheld.press("DOWN", 6)
+        handheld.hold("B", 700)
+        choose(handheld, "Take back the turn")
+        while screen(handheld) is not play:
+            handheld.press("A")
+        assert play.session.game.round() == 0
+        assert view.sheet is None
+        assert view.hint() == "Back at round 1, card 10"
+
+
+def test_a_game_that_is_over_cannot_be_taken_back_during_its_recap():
+    with begun(3, Rounds=1) as (handheld, view):
+        play = screen(handheld)
+        game = play.session.game
+        play_random(play, lambda game: game.turn() == HAND - 1 and game.player() == play.seat)
+        lay(handheld, view)
+        handheld.press("A")
+        while game.player() != OVER or not view.recap:
+            handheld.wait(20)
+        while up(handheld) == "Play":
+            handheld.hold("B", 700)
+        assert up(handheld) == "Result"
+        found = Statistics(Store(bytearray(handheld.nvm)), catalog.key("atoll"))
+        assert [row.finished for row in found.rows] == [1]
+
+
+def play_random(play: Any, is_there: Callable[[Any], bool]) -> None:
+    """Play random moves until the game is where it is wanted, with nothing in front of the turn."""
+    session = play.session
+    chance = Random(2)
+    out = session.game.moves_buffer()
+    while not is_there(session.game):
+        session.play(chance.choice(list(out[: session.game.legal(out)])))
+    session.kept = 0
+    play.view.changed()
+    play.view.recap = None
+    play.view.is_fresh = True

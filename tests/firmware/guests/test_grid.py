@@ -181,3 +181,9 @@ def test_marks_last_move_chosen_cell_and_possible_ends(machine):
     view.draw(canvas)
     assert list(view._marks) == [2, 0, 0, 2, 0, 0, 0, 0, 0]
     assert len(canvas.animation.moving[0]) == 2, "the cells that changed"
+
+
+def test_there_is_a_hint_where_all_moves_begin_in_one_cell(machine):
+    view = leap(machine, RIVAL, cells=lambda self, move, seat: (0, 1))
+    assert len(view.choices) + len(view.others) == 1
+    assert view.can_hint()

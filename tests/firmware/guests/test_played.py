@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engine import ai, catalog
+from engine.codes import encode as encode_code
 from engine.game import OVER
 from engine.record import decode, encode
 from host_sim.bots import guest, wait_for_turn, way
@@ -15,6 +16,7 @@ from tests.conform import luck
 from tests.firmware.guests.buttons import play_of, start
 from tests.firmware.hints import ask
 from tests.firmware.menus import app, choose, leave, up
+from tests.firmware.thumb import type_code
 from tests.guests import ALL, NAMES
 
 HINT = 128 * 7  # where the last line's 128 bytes start
@@ -212,3 +214,18 @@ def test_who_can_turn_nothing_passes_by_a_or_is_said_to_have(drive, seat):
             assert play.view.hint() == "Ⓐ Pass"
             handheld.press("A")
         assert play.session.moves[len(moves)] == 64
+
+
+@pytest.mark.parametrize("row", ["New game", "How to play", "Numbered games"])
+def test_a_code_of_another_game_leaves_the_menu_of_a_guest_as_it_was(drive, row):
+    atoll = catalog.make("atoll")
+    with Handheld(seed=5, root=drive, start_ms=1500) as handheld:
+        choose(handheld, "Kalah")
+        choose(handheld, "Enter a code")
+        type_code(handheld, encode_code(atoll, 77, atoll.OPTIONS))
+        assert up(handheld) == "Menu"  # who plays against the person?
+        handheld.press("B")
+        handheld.hold("B", 700)
+        choose(handheld, row)
+        handheld.wait(500)
+        assert up(handheld) in ("NewGame", "Pages", "Numbers")

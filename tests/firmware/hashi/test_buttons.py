@@ -7,7 +7,9 @@ from engine.session import PRACTICE
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
+from tests.firmware.hashi.buttons import EASY, confirm_start, new_game
 from tests.firmware.kept import saved
+from tests.firmware.menus import choose, leave, screen
 
 
 def start(seed=7, side="A"):
@@ -79,3 +81,37 @@ def test_an_unknown_game_in_the_settings_is_a_sentence_and_the_title(name):
         assert app.screen.pages[0] == [f"There is no game {name}."]
         handheld.press("B")
         assert type(app.screen).__name__ == "Title"
+
+
+@pytest.mark.parametrize("is_practice", [False, True])
+def test_moves_that_were_all_taken_back_do_not_come_again(is_practice):
+    with start() as handheld:
+        play = screen(handheld)
+        handheld.press("A")
+        if is_practice:
+            handheld.hold("A", 700)
+            handheld.hold("B", 700)
+            choose(handheld, "Take back the turn")
+            while screen(handheld) is not play:
+                handheld.press("A")
+        handheld.press("B")
+        assert not play.session.moves
+        leave(handheld)
+        assert saved(handheld, "hashi") is None
+
+
+def test_the_last_line_says_what_the_keys_do_once_a_number_is_taken_back_at_a_table():
+    with Handheld(seed=3) as handheld:
+        play = new_game(handheld, EASY)
+        handheld.wait(800)
+        confirm_start(handheld)
+        handheld.wait(3000)
+        while play.view.recap:
+            handheld.press("B")
+        before = play.view.hint()
+        assert before.startswith("Ⓐ write")
+        handheld.press("A")
+        handheld.wait(300)
+        assert play.view.handed == 1
+        handheld.press("B")
+        assert play.view.hint() == before
