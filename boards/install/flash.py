@@ -10,6 +10,7 @@ moved into a folder.
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from boards.install.bundle import AT_ROOT, MANIFEST, Bundle, versions
 from boards.install.drive import Drive, DriveError, is_inside
@@ -95,6 +96,7 @@ def check_board(drive: Drive, board_id: str) -> None:
 def plan(drive: Drive, bundle: Bundle) -> Plan:
     """Return what must be done to put a bundle onto a drive; writes nothing."""
     out = Plan(known=_listed(drive), saved=_in_the_way(drive, bundle))
+    sizes = _sizes_at_root(drive)
     for name, data in bundle.files.items():
         if name == MANIFEST:
             continue
@@ -105,7 +107,8 @@ def plan(drive: Drive, bundle: Bundle) -> Plan:
             out.same.append(name)
         else:
             out.changed.append(name)
-            if name not in out.known and old.strip() not in (*_HELLO, _MEANWHILE.strip()):
+            is_own = name not in out.known or len(old) != sizes.get(name, len(old))
+            if is_own and old.strip() not in (*_HELLO, _MEANWHILE.strip()):
                 out.saved.append(name)
     # CircuitPython prefers a .py to the .mpy beside it, so the twin of each of our files must go.
     gives_way = {_twin(name) for name in bundle.files} | {_PREFERRED}
@@ -143,12 +146,28 @@ def _listed(drive: Drive) -> list[str]:
     """Return the paths in the lists on the drive that lie on it; a damaged list counts as empty."""
     out = set()
     for name in (MANIFEST, UNFINISHED):
-        try:
-            listed = json.loads(drive.read(name) or b"{}").get("files", [])
-            out |= {path for path in listed if isinstance(path, str)}
-        except (ValueError, TypeError, AttributeError):
-            continue
+        out |= {path for path in _files(drive, name) if isinstance(path, str)}
     return sorted(filter(is_inside, out))
+
+
+def _sizes_at_root(drive: Drive) -> dict[str, Any]:
+    """Return the sizes that the manifest has for AT_ROOT: a user may write files of these names.
+
+    Returns {} after an interrupted flash, which has changed files and not yet the manifest.
+    """
+    files = _files(drive, MANIFEST)
+    if drive.has_file(UNFINISHED) or not isinstance(files, dict):
+        return {}
+    return {name: files[name] for name in AT_ROOT if name in files}
+
+
+def _files(drive: Drive, name: str) -> dict[str, Any] | list[Any]:
+    """Return the paths in a list on the drive: a manifest has their sizes, too."""
+    try:
+        files = json.loads(drive.read(name) or b"{}").get("files")
+    except (ValueError, AttributeError, RecursionError):
+        return []
+    return files if isinstance(files, (dict, list)) else []
 
 
 @dataclass(frozen=True)

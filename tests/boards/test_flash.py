@@ -44,6 +44,27 @@ def test_a_code_py_of_the_users_own_is_kept_aside(place, new):
     assert there["before_tombolo/code.py~"] == b"import mine\n"
 
 
+def test_a_code_py_that_was_written_after_a_flash_is_kept_aside_too(place, new):
+    listed = {name: len(data) for name, data in new.files.items() if name != MANIFEST}
+    manifest = json.dumps({"files": listed}).encode()
+    own = {"code.py": b"import mine\n", "boot.py": b"import storage\n"}
+    put(place, {**new.files, MANIFEST: manifest, **own})
+    assert flash.plan(Drive(place), new).saved == ["boot.py", "code.py"]
+    do(place, new)
+    kept = {f"before_tombolo/{name}": data for name, data in own.items()}
+    assert files_of(place) == {**new.files, **kept}
+
+
+def test_a_code_py_of_another_size_is_ours_where_a_flash_was_interrupted(place, old, new):
+    listed = {name: len(data) for name, data in old.files.items() if name != MANIFEST}
+    manifest = json.dumps({"files": listed}).encode()
+    files = {**old.files, MANIFEST: manifest}
+    put(place, files)
+    assert flash.plan(Drive(place), new).saved == []  # of an older version, unchanged
+    put(place, {"code.py": b"torn", flash.UNFINISHED: manifest})
+    assert flash.plan(Drive(place), new).saved == []
+
+
 def test_a_code_txt_gives_way_because_circuitpython_prefers_it(place, new):
     put(place, {**new.files, "CODE.TXT": b"import mine\n"})
     assert flash.plan(Drive(place), new).saved == ["CODE.TXT"]
@@ -184,6 +205,12 @@ def test_the_words_of_a_half_copied_drive_are_not_taken_for_the_users_own(place,
         assert "code.py" in todo.changed
     do(place, new)
     assert files_of(place) == new.files
+
+
+@pytest.mark.parametrize("damaged", [b"{", b"[]", b'{"files": 5}', b"[" * 100_000])
+def test_a_damaged_list_counts_as_empty(place, new, damaged):
+    put(place, {MANIFEST: damaged, flash.UNFINISHED: damaged})
+    assert flash.plan(Drive(place), new).known == []
 
 
 def test_what_is_no_path_in_a_list_is_skipped(place, new):
