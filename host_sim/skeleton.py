@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import keyword
 import re
+import shutil
 import sys
 
 from engine import catalog
@@ -81,10 +82,15 @@ def main(argv: list[str]) -> int:
     if sentence:
         print(f"game: {sentence}.", file=sys.stderr)
         return 2
-    for place, text in files(name).items():
-        path = PLACE / place
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
+    try:
+        for place, text in files(name).items():
+            path = PLACE / place
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+    except (OSError, KeyboardInterrupt):
+        for folder in _FOLDERS:  # half a game would be in the way of the next try
+            shutil.rmtree(PLACE / folder.format(name=name), ignore_errors=True)
+        raise
     print(f"{name} can be played: make play GAME={name}. Now open, in this order,")
     for number, (place, what) in enumerate(_OPEN, 1):
         print(f"  {number}. {place.format(name=name)}  {what}")

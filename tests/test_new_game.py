@@ -1,4 +1,4 @@
-"""engine/NEW_GAME.md is true: its boxes are Kalah's own lines."""
+"""engine/NEW_GAME.md is true: its boxes are Kalah's own lines, and `make game` begins a game."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from host_sim import skeleton
 from tests.guests import FOLDER, ROOT
 
 PAGE = (ROOT / "engine/NEW_GAME.md").read_text(encoding="utf-8")
@@ -27,3 +28,12 @@ def test_a_box_stands_in_kalah_as_it_is(box):
 
 def test_the_page_has_boxes():
     assert len(BOXES) > 5
+
+
+def test_a_game_that_cannot_be_written_leaves_nothing_in_the_way(tmp_path, monkeypatch):
+    monkeypatch.setattr(skeleton, "PLACE", tmp_path)
+    (tmp_path / "firmware").mkdir()
+    (tmp_path / "firmware/games").write_text("in the way of a folder")
+    with pytest.raises(OSError, match="Not a directory"):
+        skeleton.main(["zork"])
+    assert not (tmp_path / "engine/zork").exists()
