@@ -7,19 +7,20 @@ memory beside the other games. Without Node.js it is checked on CPython alone.
 
 from __future__ import annotations
 
+import runpy
 import sys
 import tempfile
 from pathlib import Path
 
-from boards.install import bundle, mpy, pack
-from boards.install.ending import Parser
-from host_sim.lab.bench import heap, vm
-from host_sim.options import house, info
+from boards.install import bundle, ending, mpy, pack
+from host_sim.lab.bench import vm
+from host_sim.options import house
 from host_sim.skeleton import is_reserved
-from tests import conform, guests
-from tests.firmware.guests import texts
+from tests import conform
 from tests.portability import look
-from tests.test_games import lacks
+
+# heap, guests and texts load the info.py of every game, which may have a mistake: they are imported
+# where main() reports it.
 
 OUT = bundle.BUILD / "packs"
 SEEDS = 10
@@ -32,6 +33,10 @@ class Unfit(Exception):
 
 def check(name: str, root: Path) -> None:
     """Check a game below root, all but its memory. Raises Unfit, or PackError, at what is wrong."""
+    from tests import guests
+    from tests.firmware.guests import texts
+    from tests.test_games import lacks
+
     if not name:
         raise Unfit("it takes the name of a game: make pack GAME=yours")
     if is_reserved(name):
@@ -39,8 +44,12 @@ def check(name: str, root: Path) -> None:
     missing = lacks(name, "guest", root)
     if missing:
         raise Unfit(missing)
-    if root == guests.ROOT and info(name).TIER != "guest":
+    info = f"firmware/games/{name}/info.py"
+    about = runpy.run_path(str(root / info))
+    if root == guests.ROOT and about.get("TIER", "guest") != "guest":
         raise Unfit(f"{name} comes with Tombolo; a pack is for a game that does not")
+    if not about.get("TITLE"):
+        raise Unfit(f"{info} has no TITLE, the name of the game on the title screen")
     pack.make(name, root, plain=True)
     for problem in portability(name, root) + texts.problems(root / "firmware/games" / name):
         raise Unfit(problem)
@@ -49,7 +58,7 @@ def check(name: str, root: Path) -> None:
     except conform.Broken as error:
         raise Unfit(f"{name} breaks the contract: {error}") from None
     except Exception as error:
-        raise Unfit(f"{name} cannot be loaded: {error}") from None
+        raise Unfit(f"{name} cannot be loaded: {ending.mistake(error) or error}") from None
     if not vm.missing() and here != on_vm(name):
         raise Unfit(f"{name} plays otherwise on MicroPython than on CPython")
 
@@ -70,6 +79,8 @@ def portability(name: str, root: Path) -> list[str]:
 
 def on_vm(name: str) -> list[int]:
     """Return the digests of the games that check() plays, played on the VM."""
+    from tests import guests
+
     code = f"from tests import conform\nprint(*conform.digests({name!r}, 0, {SEEDS}, lightly=True))"
     with tempfile.TemporaryDirectory() as folder:
         drive = guests.drive(Path(folder))
@@ -84,6 +95,8 @@ def on_vm(name: str) -> list[int]:
 
 def check_memory(made: pack.Pack) -> int:
     """Return the bytes that stay free of a Pico's heap while a pack is played after our games."""
+    from host_sim.lab.bench import heap
+
     tour = heap.Tour((*house(), made.name), is_largest=False, reveals=2, presses=_PRESSES)
     try:
         found = heap.measure(tour, more=made.files)
@@ -98,23 +111,31 @@ def check_memory(made: pack.Pack) -> int:
     return free
 
 
-def main(argv: list[str] | None = None) -> int:
+def main(argv: list[str]) -> int:
     """Check a game and write its pack. 1: it is not packed, and a sentence says why."""
-    parser = Parser(prog="python -m tests.pack", description=__doc__)
+    parser = ending.Parser(prog="python -m tests.pack", description=__doc__)
     parser.add_argument("name", metavar="NAME", help="the game, by its folders' name")
     parser.add_argument("--py", action="store_true", help="plain sources instead of compiled ones")
     args = parser.parse_args(argv)
-    root = guests.root_of(args.name)
     try:
+        from tests import guests
+
+        root = guests.root_of(args.name)
         check(args.name, root)
         made = pack.make(args.name, root, args.py)
         free = None if vm.missing() else check_memory(pack.make(args.name, root))
     except (Unfit, pack.PackError, mpy.CompileError) as error:
         print(f"pack: {error}", file=sys.stderr)
         return 1
+    except Exception as error:
+        sentence = ending.mistake(error)
+        if not sentence:
+            raise
+        print(f"pack: {sentence}", file=sys.stderr)
+        return 1
     OUT.mkdir(parents=True, exist_ok=True)
     path = OUT / f"{args.name}.zip"
-    path.write_bytes(bundle.zipped(made.files))
+    bundle.write_file(path, bundle.zipped(made.files))
     print(f"{path}: {made.taken:,} bytes of a drive; ", end="")
     print(f"{free:,} bytes of a Pico's heap stay free" if free else vm.missing())
     print(f"Play it: make play PACK={path}")
@@ -123,4 +144,4 @@ def main(argv: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ending.run("pack", lambda argv: main, sys.argv[1:]))

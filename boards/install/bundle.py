@@ -16,7 +16,6 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from boards.install import fat, imports, mpy, origin, stubs
-from boards.install.profile import ProfileError
 from boards.install.room import Room
 from engine import catalog
 from firmware.games import registry
@@ -127,7 +126,8 @@ def left_out() -> set[str]:
     """
     used = set()
     for path in (ROOT / "engine").rglob("*.py"):
-        used |= {module for module, _, _ in imports.imported(path.read_text(encoding="utf-8"))}
+        text = mpy.read_source(path, path.relative_to(ROOT).as_posix())
+        used |= {module for module, _, _ in imports.imported(text)}
     found = set((ROOT / "engine").glob("*/check.py"))
     for path in (ROOT / "firmware/games").glob("*/info.py"):
         game = path.parent.name
@@ -162,7 +162,7 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
     files: dict[str, bytes] = {}
     compiler = None if plain else mpy.find()
     found = sources(board, language)
-    texts = {name: path.read_text(encoding="utf-8") for name, path in found.items()}
+    texts = {name: mpy.read_source(path, name) for name, path in found.items()}
     _check_imports(board, texts)
     texts = {name: text.replace("\r\n", "\n") for name, text in texts.items()}
     for name, text in texts.items():
@@ -211,9 +211,8 @@ def dotted(path: str) -> str:
 
 
 def _check_imports(board: SimpleNamespace, texts: dict[str, str]) -> None:
-    build = stubs.read(board.BOARD_ID)
-    if build is None:
-        raise ProfileError(f"boards/{board.name}.py: CircuitPython has no {board.BOARD_ID!r}")
+    build = stubs.check(board)
+    assert build  # a Raspberry Pi takes no bundle
     not_needed = {dotted(name) for name in left_out()}
     missing = [row for row in imports.unresolved(texts, build.modules) if row[2] not in not_needed]
     if missing:
@@ -243,17 +242,36 @@ def versions() -> str:
 
 
 def write(bundle: Bundle, build: Path = BUILD) -> tuple[Path, Path]:
-    """Write a bundle's folder and zip below build, replacing older ones; return both paths."""
+    """Write a bundle's folder and zip below build; return both paths.
+
+    Older ones are replaced by whole new ones: on a full disk they stay.
+    """
     folder = build / bundle.board.name / "CIRCUITPY"
-    if folder.exists():
-        shutil.rmtree(folder)
-    for name, data in bundle.files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+    new = folder.with_name("CIRCUITPY.new")
+    shutil.rmtree(new, ignore_errors=True)
+    try:
+        for name, data in bundle.files.items():
+            path = new / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+        if folder.exists():
+            shutil.rmtree(folder)
+        new.rename(folder)
+    finally:
+        shutil.rmtree(new, ignore_errors=True)
     packed = folder.parent / f"tombolo-{bundle.board.name}.zip"
-    packed.write_bytes(zipped(bundle.files))
+    write_file(packed, zipped(bundle.files))
     return folder, packed
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a file beside its path and move it there: on a full disk an older one stays."""
+    new = path.with_name(path.name + ".new")
+    try:
+        new.write_bytes(data)
+        new.replace(path)
+    finally:
+        new.unlink(missing_ok=True)
 
 
 def zipped(files: dict[str, bytes]) -> bytes:

@@ -59,6 +59,12 @@ def main(argv: list[str]) -> int:
     except (KeyboardInterrupt, flash.Stopped):
         print(f"{args.command}: stopped; run it again to go on", file=sys.stderr)
         return ending.STOPPED
+    except Exception as error:
+        sentence = ending.mistake(error)
+        if not sentence:
+            raise
+        print(f"{args.command}: {sentence}", file=sys.stderr)
+        return 1
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -123,6 +129,7 @@ def _bundle(args: argparse.Namespace) -> None:
 
 def _uf2(args: argparse.Namespace) -> None:
     board = profile.load(args.board)
+    bundle.sources(board)  # raises an error if this board takes no bundle
     image.refuse(board)
     print("Careful: this file replaces EVERYTHING on the board's CIRCUITPY drive, your own files")
     print("and settings.toml too. To keep them, use `make flash` instead.")

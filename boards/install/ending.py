@@ -1,22 +1,28 @@
 """How a command ends: in one sentence and with an exit status, whatever stops it.
 
-A wrong option, a file that cannot be read or written, a reader that has gone, a full disk or a
-closed output, Ctrl-C, and Ctrl-C while modules load.
+A wrong option, a file that cannot be read or written, a mistake in a game, a reader that has gone,
+a full disk or a closed output, Ctrl-C, and Ctrl-C while modules load.
 """
 
 from __future__ import annotations
 
 import argparse
+import errno
 import io
 import os
+import re
 import signal
 import sys
+import traceback
 from collections.abc import Callable
+from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
 STOPPED = 130  # the exit status after Ctrl-C
 Command = Callable[[list[str]], int]
+_ROOT = Path(__file__).resolve().parents[2]
+_OF_GAMES = re.compile(r"(tests/guests/\w+/)?(engine|firmware)/")  # where their sources lie
 
 
 class Parser(argparse.ArgumentParser):
@@ -96,7 +102,24 @@ def run(name: str, load: Callable[[list[str]], Command | None], argv: list[str])
 def reason(error: OSError) -> str:
     """Return what the system says of an error, after the name of the file if it is about one."""
     where = f"{error.filename}: " if error.filename else ""
-    return f"{where}{error.strerror or error}"
+    remedy = ": make room and run this again" if error.errno == errno.ENOSPC else ""
+    return f"{where}{error.strerror or error}{remedy}"
+
+
+def mistake(error: Exception) -> str:
+    """Return file, line and what is wrong if a game's source raised an error, else ""."""
+    if isinstance(error, SyntaxError):
+        places = [(error.filename or "", error.lineno)]
+        what = error.msg
+    else:
+        places = [(at.filename, at.lineno) for at in traceback.extract_tb(error.__traceback__)]
+        what = f"{type(error).__name__}: {error}"
+    for file, line in reversed(places):
+        path = Path(file)
+        name = path.relative_to(_ROOT).as_posix() if path.is_relative_to(_ROOT) else ""
+        if _OF_GAMES.match(name):
+            return f"{name}:{line}: {what}"
+    return ""
 
 
 def _flushed(name: str, status: int) -> int:

@@ -5,6 +5,7 @@ those of CircuitPython's compiler only in the first byte, so that byte is change
 mpy-cross of CircuitPython's on the PATH is preferred.
 """
 
+import ast
 import importlib.metadata
 import re
 import shutil
@@ -21,7 +22,7 @@ _MICROPYTHON = ord("M")
 
 
 class CompileError(RuntimeError):
-    """The compiler is missing or reports an error; the text is one sentence."""
+    """The compiler is missing, or a source is no Python; the text is one sentence."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,22 @@ class Compiler:
 
     command: tuple[str, ...]
     name: str
+
+
+def read_source(path: Path, name: str) -> str:
+    """Return the text of a source. Raises CompileError with file and line if it is no Python.
+
+    name: how the sentence calls the file.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+        ast.parse(text)
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise CompileError(f"{name}:{line}: a byte that is no UTF-8") from None
+    except SyntaxError as error:
+        raise CompileError(f"{name}:{error.lineno or 1}: {error.msg}") from None
+    return text
 
 
 def check_header(data: bytes) -> None:

@@ -1,6 +1,7 @@
 """What goes onto a board's drive: complete, no more than needed, the same bytes each time."""
 
 import ast
+import errno
 import importlib.util
 import json
 import re
@@ -15,6 +16,7 @@ import pytest
 
 from boards.install import bundle, chips, fat, mpy, origin, pack, profile
 from boards.install.commands import main
+from host_sim import skeleton
 from host_sim.machine import Machine
 from tests import guests
 
@@ -74,6 +76,25 @@ def test_the_folder_and_the_zip_hold_the_bundle_and_nothing_old(pico, tmp_path):
     assert there == pico.files
     with zipfile.ZipFile(packed) as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == pico.files
+
+
+def test_a_full_disk_leaves_the_older_folder_and_zip(tmp_path, monkeypatch):
+    made = bundle.Bundle(profile.load("pico"), {"a.txt": b"old", "b/c.txt": b"old"}, "")
+    bundle.write(made, tmp_path)
+    before = {path: path.is_file() and path.read_bytes() for path in tmp_path.rglob("*")}
+    real = Path.write_bytes
+    for is_full in ("c.txt", "tombolo-pico.zip.new"):
+
+        def write(path, data, is_full=is_full):
+            real(path, data[:1] if path.name == is_full else data)
+            if path.name == is_full:
+                raise OSError(errno.ENOSPC, "No space left on device")
+
+        monkeypatch.setattr(Path, "write_bytes", write)
+        with pytest.raises(OSError, match="No space left"):
+            bundle.write(made, tmp_path)
+        after = {path: path.is_file() and path.read_bytes() for path in tmp_path.rglob("*")}
+        assert after == before
 
 
 def test_the_manifest_lists_every_file(pico):
@@ -231,6 +252,53 @@ def test_an_import_that_the_board_lacks_stops_the_bundle(monkeypatch):
     board = profile.load("pico")
     with pytest.raises(bundle.BundleError, match=r"code.py:1 imports enum, which Raspberry Pi"):
         bundle._check_imports(board, {"code.py": "import enum\n"})
+
+
+def test_a_pin_that_the_board_lacks_stops_the_bundle():
+    board = profile.load("pico")
+    board.SDA = "GP99"
+    says = r"boards/pico.py: SDA is 'GP99', which raspberry_pi_pico does not have"
+    with pytest.raises(profile.ProfileError, match=says):
+        bundle.make(board)
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory):
+    """Return a copy of what makes bundles."""
+    folder = tmp_path_factory.mktemp("checkout")
+    for part in ("boards", "engine", "firmware"):
+        no = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(bundle.ROOT / part, folder / part, ignore=no)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "sentence"),
+    [
+        ("info.py", b'TITLE = "Foo', "1: unterminated string literal"),
+        ("info.py", b"import nothere", "1: ModuleNotFoundError: No module named 'nothere'"),
+        ("rules.py", b"X = 1\ndef (", "2: invalid syntax"),
+        ("rules.py", b"X = 1\n# caf\xe9", "2: a byte that is no UTF-8"),
+        ("rules.py", b"X = 1 / 0", "1: ZeroDivisionError: division by zero"),
+        ("view.py", b"class :", "1: invalid syntax"),
+    ],
+)
+def test_a_mistake_in_a_game_is_one_sentence_with_its_line(checkout, file, text, sentence):
+    for path, data in skeleton.files("foo").items():
+        place = checkout / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(text if path.endswith(file) else data.encode())
+    done = subprocess.run(
+        [sys.executable, "-B", "-m", "boards.install", "bundle", "--out", "build"],
+        cwd=checkout,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    folder = "engine" if file == "rules.py" else "firmware/games"
+    assert done.stderr.startswith(f"bundle: {folder}/foo/{file}:{sentence}")
+    assert done.stderr.count("\n") == 1
 
 
 def fake_compiler(folder, header):

@@ -8,7 +8,7 @@ import zipfile
 
 import pytest
 
-from boards.install import bundle, flash, pack
+from boards.install import bundle, flash, mpy, pack
 from boards.install.drive import Drive
 from firmware.games import registry
 from tests import guests
@@ -77,13 +77,29 @@ def without(files, name):
     return {path: data for path, data in files.items() if path != name}
 
 
+def damaged(files):
+    """Return a zip whose files would begin before it does."""
+    data = bytearray(bundle.zipped(files))
+    data[-4] += 1  # of the offset of that list: 64 KB more
+    return bytes(data)
+
+
 REFUSED = [
     (lambda files: b"PK\3\4 and then nothing", "is broken: it is no zip, or not all of one"),
     (lambda files: bundle.zipped(files)[:-200], "is broken: it is no zip, or not all of one"),
+    (damaged, "is broken: it is no zip, or not all of one"),
     (lambda files: without(files, "packs/kalah.json"), "is no pack of a game: it needs one packs/"),
     (lambda files: {**files, "packs/pip.json": b"{}"}, "is no pack of a game: it needs one packs/"),
     (lambda files: {**files, "packs/kalah.json": b"[]"}, "packs/kalah.json cannot be read"),
     (lambda files: {**files, "packs/kalah.json": b'{"contract": 99}'}, "kalah is made for a newer"),
+    (
+        lambda files: {**files, "packs/kalah.json": b'{"contract": Infinity}'},
+        "is broken: packs/kalah.json cannot be read",
+    ),
+    (
+        lambda files: {**files, "packs/kalah.json": b"[" * 50_000},
+        "is broken: packs/kalah.json cannot be read",
+    ),
     (lambda files: {**files, "engine/rng.py": b""}, "holds engine/rng.py, which is no file of"),
     (lambda files: {**files, "engine/kalah/../rng.py": b""}, "which is no file of kalah"),
     (lambda files: {**files, "engine/kalah/a.exe": b""}, "which is no file of kalah"),
@@ -118,7 +134,7 @@ def test_a_file_that_is_not_there_is_one_sentence(tmp_path):
 def test_a_game_that_is_no_python_is_not_packed(tmp_path, wrong):
     for needed in KALAH:
         put(tmp_path, {f"{needed}.py": wrong.encode()})
-    with pytest.raises(pack.PackError, match=r"firmware/games/kalah/info\.py:1: |rules\.py:1: "):
+    with pytest.raises(mpy.CompileError, match=r"firmware/games/kalah/info\.py:1: |rules\.py:1: "):
         pack.make("kalah", tmp_path)
 
 
