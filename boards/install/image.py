@@ -28,17 +28,22 @@ def make(made: bundle.Bundle, firmware: bytes | None = None) -> bytes:
     if firmware is None:
         return uf2.encode(drive)
     own = uf2.decode(firmware)
+    both = uf2.combine(own, drive, family)
     check_firmware(own, board)
-    return uf2.encode(uf2.combine(own, drive, family))
+    return uf2.encode(both)
 
 
 def check_firmware(own: list[uf2.Block], board: SimpleNamespace) -> None:
-    """Raise UF2Error if this CircuitPython is for another board, or of another version."""
-    found = uf2.board_id(own)
-    if found and found != board.BOARD_ID:
-        raise uf2.UF2Error(f"CircuitPython's UF2 is for {found}, not for {board.BOARD_ID}")
+    """Raise UF2Error unless this is a CircuitPython for this board, of a version we support."""
     version = uf2.circuitpython(own)
-    if version and not OLDEST <= version < BEFORE:
+    if version is None:
+        raise uf2.UF2Error(
+            "there is no CircuitPython in this UF2: download it from "
+            f"https://circuitpython.org/board/{board.BOARD_ID}"
+        )
+    if not uf2.is_for(own, board.BOARD_ID):
+        raise uf2.UF2Error(f"CircuitPython's UF2 is for another board than {board.BOARD_ID}")
+    if not OLDEST <= version < BEFORE:
         raise uf2.UF2Error(
             f"this is CircuitPython {version[0]}.{version[1]}; Tombolo is made for "
             f"{bundle.versions()}"
@@ -58,5 +63,5 @@ def write(made: bundle.Bundle, circuitpython: Path | None, build: Path) -> tuple
     folder.mkdir(parents=True, exist_ok=True)
     suffix = "-with-circuitpython" if firmware else ""
     path = folder / f"tombolo-{made.board.name}{suffix}.uf2"
-    path.write_bytes(data)
+    bundle.write_file(path, data)
     return path, len(data)

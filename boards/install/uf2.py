@@ -85,11 +85,17 @@ def combine(firmware: list[Block], drive: list[Block], family: int) -> list[Bloc
     """Return CircuitPython's blocks and a drive's, with new numbers for blocks of this family.
 
     Blocks of another family keep their place and number; the RP2350 begins with one, to work around
-    a fault of the chip. Raises UF2Error if the firmware is for another chip or reaches the drive.
+    a fault of the chip. Raises UF2Error if the firmware is for another chip, lacks blocks or
+    reaches the drive.
     """
     own = [b for b in firmware if b.family == family and not b.flags & _NOT_FLASH]
     if not own:
         raise UF2Error("CircuitPython's UF2 is for another chip than this board has")
+    there, whole = sum(b.family == family for b in firmware), max(b.total for b in own)
+    if there < whole:
+        raise UF2Error(
+            f"CircuitPython's UF2 has only {there:,} of its {whole:,} blocks: download it again"
+        )
     if max(b.address + len(b.payload) for b in own) > min(b.address for b in drive):
         raise UF2Error("CircuitPython's UF2 reaches into the drive: it is for another board")
     total = len(own) + len(drive)
@@ -103,10 +109,10 @@ def combine(firmware: list[Block], drive: list[Block], family: int) -> list[Bloc
     return out
 
 
-def board_id(firmware: list[Block]) -> str | None:
-    """Return the board id in a CircuitPython firmware, None if there is none."""
-    found = re.search(rb"Board ID:([a-z0-9_]+)", _text(firmware))
-    return found.group(1).decode() if found else None
+def is_for(firmware: list[Block], board_id: str) -> bool:
+    """Return True if a CircuitPython firmware is for this board: its id is a C string in it."""
+    pattern = rb"(?<![a-z0-9_])" + board_id.encode() + rb"\0"
+    return re.search(pattern, _text(firmware)) is not None
 
 
 def circuitpython(firmware: list[Block]) -> tuple[int, int] | None:

@@ -1,5 +1,6 @@
 """How commands end: lost output, Ctrl-C, what cannot be written; in one sentence each."""
 
+import errno
 import os
 import pickle
 import subprocess
@@ -44,6 +45,7 @@ TRACE = "PYTHON -m host_sim trace --game arabana --seed 1"
         (f"{TRACE} --help > /dev/full", 1, "the output cannot be written: No space left on"),
         ("PYTHON -m boards.install check > /dev/full", 1, "the output cannot be written: No space"),
         ("PYTHON -m boards.install check | true", 0, ""),
+        ("PYTHON -m tests.pack --help > /dev/full", 1, "pack: the output cannot be written: No"),
         ("PYTHON -m host_sim play --demo --language xx >&- 2>&-", 2, ""),
     ],
 )
@@ -181,6 +183,23 @@ def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path, new, monkeypat
         said = capsys.readouterr().err
         assert said.startswith(f"{command}: {tmp_path}/file/pico")
         assert said.endswith(": Not a directory\n")
+
+
+def test_a_full_disk_leaves_the_older_uf2_and_says_what_to_do(tmp_path, new, monkeypatch, capsys):
+    monkeypatch.setattr(commands.bundle, "make", lambda *of: new)
+    older = tmp_path / "pico/tombolo-pico.uf2"
+    put(tmp_path, {"pico/tombolo-pico.uf2": b"older"})
+
+    def write(path, data):
+        path.touch()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", write)
+    assert commands.main(["uf2", "--out", str(tmp_path)]) == 1
+    says = "uf2: No space left on device: make room and run this again\n"
+    assert capsys.readouterr().err == says
+    assert older.read_bytes() == b"older"
+    assert list(older.parent.iterdir()) == [older]
 
 
 def test_no_answer_or_no_number_chooses_no_drive(place, new, monkeypatch, capsys, tmp_path):

@@ -18,6 +18,9 @@ RP2350 = 0xE48BFF59  # its ARM cores, in secure mode
 ABSOLUTE = 0xE48BFF57
 FAMILIES = {"RP2040": RP2040, "RP2350": RP2350}
 FLASH = 0x10000000
+CIRCUITPYTHON = (
+    "Adafruit CircuitPython 10.2.1 on 2026-05-13; Board with rp2040\0%s\nBoard ID:%s\n\0"
+)
 
 
 @pytest.fixture(scope="module")
@@ -33,8 +36,8 @@ def few(pico):
 
 
 def firmware(board, size=20_000, says=None):
-    """Return a UF2 that plays CircuitPython's for a board."""
-    text = says or f"Adafruit CircuitPython 10.2.1 on 2026-05-13\r\nBoard ID:{board.BOARD_ID}\r\n"
+    """Return a UF2 that plays CircuitPython's for a board, with the strings of a real one."""
+    text = says or f"{CIRCUITPYTHON}{board.BOARD_ID}\0"
     data = text.encode() + bytes(range(256)) * (size // 256)
     return uf2.blocks(data, FLASH, FAMILIES[board.MCU])
 
@@ -144,9 +147,14 @@ def test_the_rp2350s_first_block_keeps_its_place_and_number(few):
 @pytest.mark.parametrize(
     ("says", "sentence"),
     [
-        ("Board ID:raspberry_pi_pico_w\r\n", "is for raspberry_pi_pico_w, not for raspberry_pi"),
-        ("Adafruit CircuitPython 9.2.1 on", "this is CircuitPython 9.2; Tombolo is made for 10.0"),
-        ("Adafruit CircuitPython 11.0.0 on", "this is CircuitPython 11.0"),
+        (CIRCUITPYTHON + "raspberry_pi_pico_w\0", "is for another board than raspberry_pi_pico"),
+        (CIRCUITPYTHON + "my_raspberry_pi_pico\0", "is for another board than raspberry_pi_pico"),
+        (
+            "Adafruit CircuitPython 9.2.1 on\0raspberry_pi_pico\0",
+            "this is CircuitPython 9.2; Tombolo is made for 10.0",
+        ),
+        ("Adafruit CircuitPython 11.0.0 on\0raspberry_pi_pico\0", "this is CircuitPython 11.0"),
+        ("MicroPython v1.26.0\0raspberry_pi_pico\0", "there is no CircuitPython in this UF2: down"),
     ],
 )
 def test_another_boards_or_versions_firmware_is_refused(pico, few, says, sentence):
@@ -162,6 +170,14 @@ def test_firmware_of_another_chip_or_one_that_reaches_the_drive_is_refused(pico,
     large = firmware(pico.board, size=0x100000 + 4096)
     with pytest.raises(uf2.UF2Error, match="reaches into the drive"):
         image.make(pico, uf2.encode(large))
+
+
+def test_firmware_that_was_downloaded_in_part_is_refused(pico, few):
+    pico = replace(pico, files=few)
+    parts = firmware(pico.board)
+    for some in (parts[:-1], parts[1:], parts[:1]):
+        with pytest.raises(uf2.UF2Error, match=rf"only {len(some)} of its {len(parts)} blocks"):
+            image.make(pico, uf2.encode(some))
 
 
 def test_no_byte_of_circuitpythons_last_block_may_lie_on_the_drive(pico):
@@ -200,3 +216,5 @@ def test_the_command_warns_first_and_refuses_other_boards(tmp_path, capsys, monk
     assert main(["uf2", "--circuitpython", str(tmp_path / "none")]) == 1
     assert main(["uf2", "--board", "feather_m4"]) == 1
     assert "use `make flash BOARD=feather_m4`" in capsys.readouterr().err
+    assert main(["uf2", "--board", "oled_bonnet"]) == 1
+    assert "play on it with `make run BOARD=oled_bonnet`" in capsys.readouterr().err
