@@ -15,7 +15,7 @@ def menu(play, at):
     if play.view.can_hint():
         rows.append(Row(words.HINT, lambda menu: play.ask_hint(None, menu.at)))
     rows += play.view.rows(play)
-    if play.seat in play.session.movers and not play.view.can_undo():
+    if play.seat in list(play.session.movers) and not play.view.can_undo():
         rows.append(Row(words.TAKE_BACK, lambda menu: _ask_undo(play, menu)))
     if not play.view.is_under_way() and play.app.saves.before():
         rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))

@@ -237,7 +237,7 @@ def test_every_line_of_a_log_replays_its_game(tmp_path):
 def test_a_file_that_is_no_log_stays_as_it_is(tmp_path, text):
     path = tmp_path / "notes.txt"
     path.write_bytes(text)
-    with pytest.raises(ValueError, match="notes.txt, line 1: this is no game of a tournament"):
+    with pytest.raises(ValueError, match=r"notes\.txt, line 1: this is no game of a tournament"):
         Log(path)
     assert path.read_bytes() == text
 
