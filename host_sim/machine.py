@@ -13,7 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from boards.install.profile import KEYS
+from boards.install.profile import KEYS, ProfileError, pins
 from host_sim.devices import blinka, displaybus
 from host_sim.devices.bus import Wire
 from host_sim.devices.clock import Clock, Stop
@@ -35,6 +35,22 @@ CHIPS: dict[str, type[Panel]] = {"SSD1306": SSD1306, "SH1106": SH1106}
 
 def _reload() -> None:
     raise Reload
+
+
+def nvm_size(profile: Any) -> int:
+    """Return how many bytes of nvm a board has."""
+    return SIZES.get(getattr(profile, "MCU", "RP2040"), DEFAULT_SIZE)
+
+
+def check_pins(profile: Any) -> None:
+    """Raise ProfileError if a board's profile names a pin that the board does not have."""
+    known = make_pins(profile)
+    for what, pin in pins(profile):
+        if pin not in known:
+            raise ProfileError(
+                f"boards/{profile.name}.py: {what} is on {pin}, which is no pin of"
+                f" {profile.BOARD_ID}"
+            )
 
 
 class Machine:
@@ -67,7 +83,7 @@ class Machine:
         self.clock = Clock(realtime, first_tick)
         self.pins = make_pins(profile)
         chip = getattr(profile, "MCU", "RP2040")
-        size = SIZES.get(chip, DEFAULT_SIZE)
+        size = nvm_size(profile)
         self.wire = Wire(self.clock, chip)
         self.nvm = Nvm(nvm[:size], size, port_of(chip))
         self.watchdog = WatchDogTimer(self.clock, chip)

@@ -5,18 +5,22 @@ from __future__ import annotations
 import argparse
 import datetime
 import importlib
+import reprlib
 from typing import Any
 
-from boards.install import ending
+from boards.install import ending, profile
 from engine import catalog, codes
 from firmware.games import registry
 from firmware.storage.numbers import MOST
 from host_sim import language
 from host_sim.lab import LEVELS
-from host_sim.machine import ROOT
+from host_sim.machine import ROOT, check_pins
 
 NUMBERED = "hashi"  # the game of a number where none is named
 FIRST_DAY = datetime.date(2026, 1, 1)  # its game is number 1
+_DIGITS = 10  # of the largest seed
+# What an option decides, so that other options cannot.
+_DECIDES = {"code": ("game", "side", "opponents", "seed"), "number": ("opponents", "seed")}
 
 
 class Parser(ending.Parser):
@@ -32,9 +36,15 @@ class Parser(ending.Parser):
 
 def seed_of(word: str) -> int:
     """Parse a seed, 0 to 2^32 - 1, for argparse."""
-    if not word.isascii() or not word.isdigit() or int(word) >= 1 << 32:
-        raise argparse.ArgumentTypeError(f"{word!r} is no seed; it is a number from 0 to 2^32 - 1")
+    if not is_number(word) or int(word) >= 1 << 32:
+        word = reprlib.repr(word)
+        raise argparse.ArgumentTypeError(f"{word} is no seed; it is a number from 0 to 2^32 - 1")
     return int(word)
+
+
+def is_number(word: str) -> bool:
+    """Return True if a word is a whole number with no more digits than the largest seed."""
+    return word.isascii() and word.isdigit() and len(word) <= _DIGITS
 
 
 def games() -> list[str]:
@@ -87,8 +97,9 @@ def number_of(word: str) -> int:
     """Parse the number of a game, 1 to 9,999, or `today`, for argparse."""
     if word == "today":
         return number_of_day(datetime.date.today())
-    if not word.isascii() or not word.isdigit() or not 1 <= int(word) <= MOST:
-        raise argparse.ArgumentTypeError(f"{word!r} is no number from 1 to {MOST}, nor `today`")
+    if not is_number(word) or not 1 <= int(word) <= MOST:
+        word = reprlib.repr(word)
+        raise argparse.ArgumentTypeError(f"{word} is no number from 1 to {MOST}, nor `today`")
     return int(word)
 
 
@@ -120,8 +131,13 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
 def settings(arguments: argparse.Namespace) -> dict[str, str]:
     """Return the settings.toml entries of the options.
 
-    Raises ValueError if they do not go together.
+    Raises ValueError if they do not go together, or the board lacks a pin of its profile.
     """
+    check_pins(profile.load(arguments.board))
+    for chosen, others in _DECIDES.items():
+        for other in others:
+            if getattr(arguments, chosen) and getattr(arguments, other) is not None:
+                raise ValueError(f"--{other} does not go with --{chosen}, which decides that")
     if arguments.game not in (None, "hashi") and (arguments.side or arguments.opponents):
         raise ValueError("--side and --opponents are Hashi's alone")
     code = arguments.code

@@ -149,7 +149,6 @@ def main(argv: list[str]) -> int:
     parser.add_argument("script", metavar="SCRIPT", help="the file; - reads the standard input")
     parser.add_argument("--out", metavar="DIR", required=True, help="where the pictures go")
     add_game_options(parser)
-    parser.set_defaults(seed=SEED)
     arguments = parser.parse_args(argv)
     try:
         profile = load_profile(arguments.board)
@@ -157,7 +156,7 @@ def main(argv: list[str]) -> int:
         if arguments.script == "-":
             text = sys.stdin.read()
         else:
-            text = Path(arguments.script).read_text(encoding="utf-8")
+            text = Path(arguments.script).read_text(encoding="utf-8-sig")
         steps = read(text)
         out = Path(arguments.out)
         out.mkdir(parents=True, exist_ok=True)
@@ -175,7 +174,8 @@ def main(argv: list[str]) -> int:
         print(f"run: {error}.", file=sys.stderr)
         return 2
     try:
-        with Handheld(profile, arguments.seed, chosen) as handheld:
+        seed = SEED if arguments.seed is None else arguments.seed
+        with Handheld(profile, seed, chosen) as handheld:
             play(steps, handheld, out)
     except (Exception, Fatal) as error:
         if isinstance(error, OSError) and error.filename:  # a picture

@@ -43,13 +43,19 @@ def image(frame: bytes, scale: int = 1, plain: bool = False) -> Image.Image:
 def write(path: str | Path, frame: bytes, scale: int = 4) -> None:
     """Write a frame to a file: PBM P4 if the name ends in .pbm, else PNG enlarged by scale.
 
-    P4 counts ink as 1; a lit pixel is 1 here.
+    P4 counts ink as 1; a lit pixel is 1 here. An OSError names the file; a torn one is removed.
     """
     path = Path(path)
-    if path.suffix == ".pbm":
-        path.write_bytes(b"P4\n%d %d\n" % (WIDTH, HEIGHT) + frame)
-    else:
-        image(frame, scale).save(path, "PNG")
+    try:
+        if path.suffix == ".pbm":
+            path.write_bytes(b"P4\n%d %d\n" % (WIDTH, HEIGHT) + frame)
+        else:
+            image(frame, scale).save(path, "PNG")
+    except OSError as error:
+        if error.filename is None:  # it was opened: the disk is full
+            path.unlink(missing_ok=True)
+            error.filename = str(path)
+        raise
 
 
 def half_blocks(frame: bytes) -> list[str]:

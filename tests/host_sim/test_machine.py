@@ -2,11 +2,13 @@
 
 import pytest
 
+from boards.install import profile
+from host_sim import options, play
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Clock, Stop
 from host_sim.devices.nvm import PORTS, Nvm, Step, changes, cut
 from host_sim.devices.pins import definition, make_pins
-from host_sim.machine import Machine
+from host_sim.machine import Machine, check_pins
 from tests.host_sim.test_program import PROFILE
 
 
@@ -32,6 +34,22 @@ def test_pins_are_those_of_the_boards_definition(board):
     assert board.GP26 is board.A0
     assert board.GP25 is board.LED
     assert not hasattr(board, "GP30")
+
+
+def test_a_profile_with_a_pin_that_the_board_lacks_is_one_sentence(monkeypatch):
+    board = profile.load("pico")
+    board.KEYS = ("GP99", *board.KEYS[1:])
+    says = "boards/pico.py: UP is on GP99, which is no pin of raspberry_pi_pico"
+    with pytest.raises(profile.ProfileError, match=says):
+        check_pins(board)
+    monkeypatch.setattr(options.profile, "load", lambda _: board)
+    with pytest.raises(ValueError, match=says):
+        options.settings(play._parser().parse_args([]))
+
+
+@pytest.mark.parametrize("name", profile.names())
+def test_every_board_has_the_pins_of_its_profile(name):
+    check_pins(profile.load(name))
 
 
 def test_without_the_stubs_the_pins_of_the_profile_serve():

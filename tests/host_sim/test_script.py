@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from host_sim import script
 from host_sim.__main__ import main as command
@@ -166,6 +167,24 @@ def test_a_picture_that_cannot_be_written_is_one_sentence(tmp_path, capsys):
     (tmp_path / "out" / "x.png").mkdir(parents=True)
     assert run(tmp_path, "snap x\n") == 2
     assert capsys.readouterr().err == f"run: {tmp_path}/out/x.png: Is a directory.\n"
+
+
+@pytest.mark.parametrize("name", ["x.png", "x.pbm"])
+def test_a_picture_that_a_full_disk_tears_is_removed_and_named(tmp_path, capsys, monkeypatch, name):
+    whole = {".png": (Image.Image, "save"), ".pbm": (Path, "write_bytes")}[name[1:]]
+
+    def tear(*_):
+        (tmp_path / "out" / name).touch()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(*whole, tear)
+    assert run(tmp_path, "snap x\n") == 2
+    assert capsys.readouterr().err == f"run: {tmp_path}/out/{name}: No space left on device.\n"
+    assert not (tmp_path / "out" / name).exists()
+
+
+def test_a_script_of_notepad_is_read(tmp_path):
+    assert run(tmp_path, "\ufeffwait 1\n") == 0
 
 
 def test_a_script_can_come_through_the_standard_input(tmp_path, capsys, monkeypatch):

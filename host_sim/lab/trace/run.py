@@ -6,6 +6,7 @@ lines. Errors are one sentence on stderr and exit status 2.
 
 import argparse
 import json
+import reprlib
 import sys
 from collections.abc import Iterator
 from types import ModuleType
@@ -53,8 +54,8 @@ def trace_game(
 
 
 def _whole(text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(SEEDS))):
+        raise argparse.ArgumentTypeError(f"{reprlib.repr(text)} is no whole number up to {SEEDS}")
     return int(text)
 
 

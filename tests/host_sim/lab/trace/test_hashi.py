@@ -145,6 +145,7 @@ def test_the_largest_seed_is_told():
         "--game hashi",
         "--game hashi --seed x",
         "--game hashi --seed -1",
+        "--game hashi --seed " + "9" * 5000,
         "--game hashi --seed 4294967296",
         "--game hashi --seed 4294967295 --games 2",
         "--game hashi --seed 1 --games 0",
@@ -166,3 +167,4 @@ def test_bad_arguments_are_one_sentence_and_status_2(bad, capsys):
     assert told.out == ""
     assert len(told.err.strip().splitlines()) == 1
     assert told.err.startswith("trace: ")
+    assert len(told.err) < 200
