@@ -57,4 +57,11 @@ def main(argv: list[str]) -> int:
         except pack.PackError as error:
             print(f"host_sim: {error}.", file=sys.stderr)
             return 1
+        except OSError:  # shutil's names every file
+            print(
+                f"host_sim: there is no room for a copy of the project in {folder}: free some, or"
+                " set TMPDIR.",
+                file=sys.stderr,
+            )
+            return 1
         return subprocess.run([sys.executable, folder, *rest], check=False).returncode

@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
@@ -62,11 +63,18 @@ class Offer:
 
 
 def read(paths: Iterable[Path]) -> dict[str, bytes]:
-    """Return these files, and the zips and UF2s for boards in these folders: name -> bytes."""
+    """Return these files, and the zips and UF2s for boards in these folders: name -> bytes.
+
+    Raises FileError for a folder that holds none.
+    """
     found: list[Path] = []
     for path in paths:
-        inside = sorted(path.iterdir()) if path.is_dir() else []
-        found += [file for file in inside if _IN_FOLDER.search(file.name)] if inside else [path]
+        files = [path]
+        if path.is_dir():
+            files = [file for file in sorted(path.iterdir()) if _IN_FOLDER.search(file.name)]
+        if not files:
+            raise FileError(f"{path} holds no zip or UF2")
+        found += files
     return {path.name: path.read_bytes() for path in found}
 
 
@@ -76,13 +84,19 @@ def offer(name: str, data: bytes) -> Offer:
     try:
         if name.endswith(".uf2"):
             blocks = uf2.decode(data)
+            last = blocks[-1]
+            count = sum(block.family == last.family for block in blocks)
+            if count < last.total:
+                raise FileError(f"{name} is not whole: it has {count} of {last.total} blocks")
             has_circuitpython = uf2.circuitpython(blocks) is not None
             content = b"".join(block.payload for block in blocks)
         else:
             with zipfile.ZipFile(io.BytesIO(data)) as archive:
                 content = archive.read(bundle.MANIFEST)
-    except (uf2.UF2Error, zipfile.BadZipFile, KeyError):
+    except (uf2.UF2Error, KeyError):
         content = b""
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError):
+        raise FileError(f"{name} is broken: it is no zip, or not all of one") from None
     found = _BOARD.search(content)
     if not found:
         raise FileError(f"{name} holds no Tombolo for a board's drive")

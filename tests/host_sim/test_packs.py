@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -71,6 +73,18 @@ def test_a_pack_replaces_the_same_game_of_the_project(tmp_path):
 def test_a_pack_cannot_take_the_name_of_a_game_of_ours(tmp_path, name):
     with pytest.raises(pack.PackError, match=f"cannot be called {name}"):
         packs.lay(pack.Pack(name, {}), tmp_path)
+
+
+def test_where_there_is_no_room_for_the_copy_one_sentence_says_so(kalah, capsys, monkeypatch):
+    def fill(source, target, **_):
+        raise shutil.Error([(source, target, "No space left on device")] * 100)
+
+    monkeypatch.setattr(shutil, "copytree", fill)
+    assert packs.main(["play", "--pack", str(kalah)]) == 1
+    err = capsys.readouterr().err
+    assert re.match("host_sim: there is no room for a copy of the project in ", err)
+    assert err.endswith(": free some, or set TMPDIR.\n")
+    assert len(err) < 200
 
 
 @pytest.mark.parametrize(

@@ -136,11 +136,35 @@ def test_a_file_says_whether_circuitpython_is_in_it():
     assert "CircuitPython is not in this file: do step 2 first." in without
 
 
-@pytest.mark.parametrize("name", ["a.uf2", "a.zip"])
-@pytest.mark.parametrize("data", [b"", b"x" * 512, bundle.zipped({"a": b""})])
-def test_a_file_of_something_else_is_refused(name, data):
-    with pytest.raises(boards.FileError, match=f"{name} holds no Tombolo"):
+@pytest.mark.parametrize(
+    ("name", "data", "says"),
+    [
+        ("a.uf2", b"", "holds no Tombolo"),
+        ("a.uf2", b"x" * 512, "holds no Tombolo"),
+        ("a.zip", bundle.zipped({"a": b""}), "holds no Tombolo"),
+        ("a.zip", b"", "is broken"),
+        ("a.zip", b"x" * 512, "is broken"),
+    ],
+)
+def test_a_file_of_something_else_is_refused(name, data, says):
+    with pytest.raises(boards.FileError, match=f"{name} {says}"):
         boards.page({name: data})
+
+
+def test_a_zip_that_is_damaged_inside_is_refused():
+    data = bytearray(bundle.zipped({bundle.MANIFEST: b"x" * 500}))
+    at = 30 + len(bundle.MANIFEST)
+    data[at] = 0xFF  # the first byte of what is packed: no kind of block
+    with pytest.raises(boards.FileError, match="is broken"):
+        boards.page({"a.zip": bytes(data)})
+
+
+@pytest.mark.parametrize("kept", [slice(0, -1), slice(1, None), slice(0, 20)])
+def test_a_uf2_that_is_not_whole_is_refused(kept):
+    blocks = uf2.decode(small("pico")["tombolo-pico.uf2"])
+    data = uf2.encode(blocks[kept])
+    with pytest.raises(boards.FileError, match=f"a.uf2 is not whole: .* of {len(blocks)} blocks"):
+        boards.page({"a.uf2": data})
 
 
 def test_zips_and_uf2s_of_a_folder_are_read(tmp_path):
@@ -148,6 +172,14 @@ def test_zips_and_uf2s_of_a_folder_are_read(tmp_path):
         (tmp_path / name).write_bytes(name.encode())
     assert boards.read([tmp_path]) == {"a.zip": b"a.zip", "b.uf2": b"b.uf2"}
     assert boards.read([tmp_path / "b.uf2"]) == {"b.uf2": b"b.uf2"}
+
+
+@pytest.mark.parametrize("other", [None, "notes.txt"])
+def test_a_folder_without_them_is_refused(tmp_path, other):
+    if other:
+        (tmp_path / other).touch()
+    with pytest.raises(boards.FileError, match="holds no zip or UF2"):
+        boards.read([tmp_path])
 
 
 def test_the_boot_drive_of_every_board_that_takes_a_uf2_is_known():
