@@ -28,9 +28,15 @@ def play(profile: Any, seed: int, env: Mapping[str, object]) -> int:
     env = {"TOMBOLO_GAME": "hashi", **env}
     try:
         with Handheld(profile, seed, env) as handheld:
-            if not handheld.machine.main["app"].playing:  # a code leaves open who plays
+            app = handheld.machine.main["app"]
+            is_refused = type(app.screen).__name__ == "Notice"
+            if not app.playing and not is_refused:  # a code leaves open who plays
                 handheld.press("A")
                 handheld.wait(_DRAWN_MS)
+            if not app.playing:
+                why = getattr(app.screen, "sentences", ("The game cannot be loaded.",))
+                print("play: " + " ".join(why), file=sys.stderr)
+                return 1
             session = session_of(handheld)
             name, end = run(handheld, session.game.NAME)
             seconds = handheld.now_ms / 1000

@@ -50,25 +50,28 @@ def save_nvm(path: Path, nvm: bytes) -> None:
 
 
 def load_nvm(path: Path) -> tuple[bytes, str]:
-    """Return (the nvm saved in a file, a sentence for the player or "").
+    """Return (the nvm saved in a file, "" or what is wrong with the file, without a full stop).
 
-    The nvm is b"" without a file, or if it is damaged; a damaged file is renamed.
+    The nvm is b"" without a file, or if it cannot be used.
     """
     try:
         content = path.read_bytes()
     except FileNotFoundError:
         return b"", ""
     except OSError as error:
-        return b"", f"The saved games cannot be read ({error.strerror}); you start without them."
+        return b"", f"The saved games in {path} cannot be read ({error.strerror})"
     nvm = content[12:]
     if content[:8] == _MARK and zlib.crc32(nvm).to_bytes(4, "little") == content[8:12]:
         return nvm, ""
-    aside = unused(path.with_suffix(".damaged"))
+    return b"", f"The saved games in {path} are damaged"
+
+
+def set_aside(path: Path) -> Path | None:
+    """Rename a file of saved games that cannot be used; return its new path, None if it stays."""
     try:
-        path.rename(aside)
+        return path.rename(unused(path.with_suffix(".damaged"))) if path.is_file() else None
     except OSError:
-        return b"", f"The saved games in {path} are damaged; you start without them."
-    return b"", f"The saved games were damaged; they are set aside as {aside}."
+        return None
 
 
 def stopped(error: BaseException, console: Iterable[str] = ()) -> str:

@@ -19,7 +19,7 @@ from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Clock, Stop
 from host_sim.frontends import keep
 from host_sim.history import NAME, History
-from host_sim.machine import CODE, Machine
+from host_sim.machine import CODE, Machine, nvm_size
 
 SHORTEST_US = 55_000  # a press lasts at least so long
 _TURNED = {"UP": "DOWN", "DOWN": "UP", "LEFT": "RIGHT", "RIGHT": "LEFT"}
@@ -36,6 +36,7 @@ class Live:
     """A machine played until it is left. nvm_file: where its nvm is saved, None for nowhere.
 
     program: the file to run, from the root of the project.
+    notice: a sentence for the player. unsaved: why the last change is not saved, "" if it is.
     is_held: it is shown as its player holds it. A left hand holds it upside down; then the picture
     and the directions are turned back.
     """
@@ -52,7 +53,11 @@ class Live:
     ) -> None:
         self.program = program
         self.nvm_file = nvm_file
-        nvm, self.notice = keep.load_nvm(nvm_file) if nvm_file else (b"", "")
+        self.notice = self.unsaved = ""
+        nvm, self._trouble = keep.load_nvm(nvm_file) if nvm_file else (b"", "")
+        if len(nvm) > nvm_size(profile):
+            nvm = b""
+            self._trouble = f"The saved games in {nvm_file} are of a board with more memory"
         self.machine = Machine(profile, seed=seed, env=env, nvm=nvm, realtime=True)
         self.machine.nvm.on_write = self._note_write
         self._has_changed = False
@@ -124,15 +129,31 @@ class Live:
     def _note_write(self, _: object) -> None:
         self._has_changed = True
 
-    def save(self) -> None:
-        """Save the nvm if it has changed."""
-        if self._has_changed and self.nvm_file is not None:
-            self._has_changed = False
-            try:
-                keep.save_nvm(self.nvm_file, bytes(self.machine.nvm))
-                self._note_games()
-            except OSError as error:
-                self.notice = f"The game cannot be saved in {self.nvm_file}: {error.strerror}."
+    def _tell(self, sentence: str) -> None:
+        if sentence not in self.notice:
+            self.notice = " ".join(filter(None, (self.notice, sentence)))
+
+    def _set_aside(self) -> None:
+        """Rename a save that cannot be used; where that fails, save nothing instead of it."""
+        if self._trouble and self.nvm_file is not None:
+            aside = keep.set_aside(self.nvm_file)
+            if aside is None:
+                self.nvm_file = self.history = None
+            end = f"they are set aside as {aside}." if aside else "nothing is saved in this play."
+            self._tell(f"{self._trouble}; {end}")
+            self._trouble = ""
+
+    def save(self, is_last: bool = False) -> None:
+        """Save the nvm if it has changed; the last time also if that has failed before."""
+        if self.nvm_file is None or not (self._has_changed or (is_last and self.unsaved)):
+            return
+        try:
+            keep.save_nvm(self.nvm_file, bytes(self.machine.nvm))
+            self.unsaved = ""
+            self._note_games()
+        except OSError as error:
+            self.unsaved = f"The game cannot be saved in {self.nvm_file}: {error.strerror}."
+        self._has_changed = False
 
     def _note_games(self) -> None:
         """Keep the games that are over, which the nvm has only until the next ones."""
@@ -140,28 +161,37 @@ class Live:
             if self.history:
                 self.history.note(bytes(self.machine.nvm))
         except sqlite3.Error as error:
-            self.notice = f"The game cannot be kept in {NAME}: {error}."
+            self._tell(f"The game cannot be kept in {NAME}: {error}.")
 
     # playing
 
     def run(self, frontend: Frontend) -> str:
-        """Play until the frontend or the firmware ends it; return "" or what went wrong.
+        """Play until the frontend, Ctrl-C or the firmware ends it; return "" or what went wrong.
 
-        The traceback of an error is in a file that the sentence names.
+        The traceback of an error is in a file that the sentence names. At the end, what could not
+        be saved is saved again.
         """
+        self._set_aside()
 
         def turn(clock: Clock) -> None:
             frontend.pump(self)
             self.save()
 
         self.machine.clock.world = turn
+        try:
+            trouble = self._boot()
+        finally:
+            self.save(is_last=True)
+        return " ".join(filter(None, (trouble, self.unsaved)))
+
+    def _boot(self) -> str:
         console = self.machine.console
         try:
             is_left = self.machine.boot(self.program)
+        except KeyboardInterrupt:
+            is_left = True
         except (Exception, Fatal) as error:
             return keep.stopped(error, console)
-        finally:
-            self.save()
         if not is_left:
             return "The firmware came to its end, which it should not. " + keep.log(console)
         if any("Traceback" in line for line in console):

@@ -177,9 +177,10 @@ def play(live: Live, keys: controls.Keys | None = None) -> str:
     """Play in the terminal; return as Live.run. The terminal is always restored."""
     try:
         with stopped_by_signals(), Console() as console:
-            if live.notice:
+            try:
+                return live.run(Terminal(live, console, keys))
+            finally:
                 console.after = live.notice
-            return live.run(Terminal(live, console, keys))
     except (KeyboardInterrupt, Stop):
         return ""
     finally:

@@ -136,7 +136,7 @@ class Window:
             self.rewind.at,
             self.screen.get_size(),
             tuple(self.live.down()),
-            self.message,
+            self.message or self.live.unsaved,
             self.look,
             self.recording is not None,
         )
@@ -337,7 +337,8 @@ class Window:
         left = (self.screen.get_width() - width) // 2
         top = max(0, (self.screen.get_height() - HIGH - height) // 2)
         self.screen.blit(self._panel(scale), (left, top))
-        lines = [self.message] if self.message else []
+        message = self.message or self.live.unsaved
+        lines = [message] if message else []
         if self.rewind.at:
             where = self.rewind.where() or f"{self.rewind.at} pictures"
             lines = [f"Back in time: {where}   Left, Right: look around"]

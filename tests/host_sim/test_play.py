@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,11 @@ from host_sim import play
 from host_sim.bots import demo
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Stop
+from host_sim.drive import Handheld
 from host_sim.frontends import keep
 from host_sim.frontends.live import Live
 from host_sim.options import games
+from tests import guests
 from tests.host_sim.test_program import DOT, PROFILE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,13 +34,18 @@ def _own_folders(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def made(tmp_path):
+def kept(tmp_path):
+    return tmp_path / "kept.nvm"
+
+
+@pytest.fixture
+def made(tmp_path, kept):
     """Make a Live that runs DOT, its nvm kept in a file."""
 
     def make(**options):
         path = tmp_path / "dot.py"
         path.write_text(DOT)
-        return Live(PROFILE, 1, {}, tmp_path / "kept.nvm", path, **options)
+        return Live(PROFILE, 1, {}, kept, path, **options)
 
     return make
 
@@ -79,6 +87,8 @@ def test_a_damaged_file_is_set_aside_with_a_sentence(tmp_path, spoil):
         nvm, sentence = keep.load_nvm(path)
         assert nvm == b""
         assert "damaged" in sentence
+        assert path.read_bytes() == spoilt
+        assert keep.set_aside(path)
         assert not path.exists()
         aside = tmp_path / ("pico.damaged" if number == 0 else "pico-2.damaged")
         assert aside.read_bytes() == spoilt
@@ -133,11 +143,71 @@ def test_two_keys_of_the_keyboard_may_be_one_button(made):
     assert live.down() == []
 
 
-def test_a_save_that_cannot_be_written_is_told(made, monkeypatch):
+def test_a_save_that_cannot_be_written_is_told(made, kept, monkeypatch):
+    live = made()
+    tried = []
+    monkeypatch.setattr(keep, "save_nvm", lambda *_: tried.append(1) or _fail())
+    assert live.run(Visit()) == live.unsaved == f"The game cannot be saved in {kept}: no space."
+    assert len(tried) == 2  # at the change, and at the end
+
+
+def test_a_save_that_failed_is_tried_again_at_the_end(made, kept, monkeypatch):
+    live = made()
+    clock = live.machine.clock
+    mend = partial(monkeypatch.setattr, keep, "save_nvm", keep.save_nvm)
+    monkeypatch.setattr(keep, "save_nvm", _fail)
+    assert live.run(Visit(lambda _: clock.call_at(clock.now + 50_000, mend))) == ""
+    assert keep.load_nvm(kept)[0][0] == 0
+
+
+def test_ctrl_c_leaves_and_says_what_is_not_saved(made, monkeypatch):
+    def interrupt(_):
+        raise KeyboardInterrupt
+
     live = made()
     monkeypatch.setattr(keep, "save_nvm", _fail)
-    live.run(Visit())
-    assert "cannot be saved" in live.notice
+    assert "cannot be saved" in live.run(Visit(interrupt))
+
+
+def test_a_save_that_cannot_be_read_is_set_aside_before_the_first_write(made, kept, monkeypatch):
+    keep.save_nvm(kept, b"old")
+    content = kept.read_bytes()
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "read_bytes", _fail)
+        live = made()
+    assert kept.read_bytes() == content  # nobody plays yet
+    assert live.run(Visit()) == ""
+    aside = kept.with_suffix(".damaged")
+    assert live.notice == (
+        f"The saved games in {kept} cannot be read (no space); they are set aside as {aside}."
+    )
+    assert aside.read_bytes() == content
+    assert keep.load_nvm(kept)[0][0] == 0
+
+
+def test_where_it_cannot_be_set_aside_nothing_is_saved(made, kept, monkeypatch):
+    kept.write_bytes(b"spoilt")
+    monkeypatch.setattr(Path, "rename", _fail)
+    live = made()
+    assert live.run(Visit()) == ""
+    assert live.notice == f"The saved games in {kept} are damaged; nothing is saved in this play."
+    assert live.history is None
+    assert kept.read_bytes() == b"spoilt"
+
+
+def test_a_folder_is_never_set_aside(tmp_path):
+    assert keep.set_aside(tmp_path) is None
+    assert tmp_path.is_dir()
+
+
+def test_a_save_of_a_board_with_more_memory_is_set_aside_whole(made, kept):
+    keep.save_nvm(kept, bytes(8192))
+    live = made()
+    assert live.run(Visit()) == ""
+    aside = kept.with_suffix(".damaged")
+    assert "of a board with more memory; they are set aside" in live.notice
+    assert keep.load_nvm(aside) == (bytes(8192), "")
+    assert len(keep.load_nvm(kept)[0]) == 4096
 
 
 @pytest.mark.parametrize("name", DISPLAYS)
@@ -226,6 +296,12 @@ def test_no_terminal_where_one_is_wanted_is_one_sentence():
     "options",
     [
         ["--seed", "x"],
+        ["--seed", "9" * 5000],
+        ["--number", "9" * 5000],
+        ["--demo", "--code", "AJ20-06N4", "--game", "atoll"],
+        ["--demo", "--code", "AJ20-06N4", "--seed", "0"],
+        ["--demo", "--number", "7", "--seed", "1"],
+        ["--demo", "--number", "7", "--opponents", "easy"],
         ["--scale", "-1"],
         ["--language", "xx"],
         ["--demo", "--terminal"],
@@ -238,6 +314,7 @@ def test_wrong_options_are_one_sentence(options, capsys):
     assert caught.value.code == 2
     err = capsys.readouterr().err
     assert err.count("\n") == 1
+    assert len(err) < 200
 
 
 def test_memory_is_kept_apart_for_each_board():
@@ -254,6 +331,28 @@ def test_the_demo_plays_every_game_to_its_end(name, capsys):
     assert any(char in shown for char in "▀▄█")
     assert "seed 2" in out
     assert "A computer player pressed the keys" in out
+
+
+def test_where_only_the_demo_plays_a_damaged_save_stays(tmp_path):
+    path = tmp_path / "own.nvm"
+    path.write_bytes(b"spoilt")
+    assert command("--save", str(path)).returncode == 0
+    assert path.read_bytes() == b"spoilt"
+
+
+def test_a_demo_of_a_game_that_cannot_be_loaded_says_what_the_screen_shows(
+    tmp_path, capsys, monkeypatch
+):
+    root = guests.drive(tmp_path, ())
+    for name in ("engine/foo/rules.py", "firmware/games/foo/view.py"):
+        (root / name).parent.mkdir()
+        (root / name).write_text("{}['lost']\n")
+    (root / "firmware/games/foo/info.py").write_text('TITLE = "Foo"\n')
+    monkeypatch.setattr(demo, "Handheld", partial(Handheld, root=root))
+    assert demo.play(PROFILE, 1, {"TOMBOLO_GAME": "foo", "TOMBOLO_LANGUAGE": "en"}) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert re.fullmatch(r"play: Foo cannot be loaded.*\n", err)
 
 
 @pytest.mark.parametrize("name", games())

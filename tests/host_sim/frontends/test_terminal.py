@@ -17,6 +17,7 @@ import pytest
 from host_sim.devices.clock import Stop
 from host_sim.drive import Handheld
 from host_sim.frontends import png, terminal
+from host_sim.frontends.console import LEAVE
 from host_sim.frontends.terminal import Terminal, layout, split_keys
 from tests.host_sim.test_program import DOT, sitting
 
@@ -159,7 +160,7 @@ def test_leaving(frontend, key):
 class Session:
     """`python -m host_sim play --terminal` on a pty of a size."""
 
-    def __init__(self, folder, columns=130, lines=40, program=None):
+    def __init__(self, folder, columns=130, lines=40, program=None, nvm_file=None):
         import fcntl
         import pty
         import termios
@@ -167,10 +168,11 @@ class Session:
         self.termios = termios
         run = "play.main(['--terminal', '--seed', '1'])"
         if program is not None:
-            made = f"live.Live(profile.load('pico'), 1, {{}}, None, {str(program)!r})"
+            kept = nvm_file and f"pathlib.Path({str(nvm_file)!r})"
+            made = f"live.Live(profile.load('pico'), 1, {{}}, {kept}, {str(program)!r})"
             run = f"play._end(terminal.play({made}))"
         code = (
-            "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+            "import fcntl, pathlib, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
             "from boards.install import profile; from host_sim import play;"
             "from host_sim.frontends import live, terminal;"
             f"sys.exit({run})"
@@ -293,6 +295,34 @@ def test_a_crash_puts_the_terminal_back_and_names_its_log(session, tmp_path):
     logs = list((tmp_path / "tombolo" / "logs").iterdir())
     assert len(logs) == 1
     assert "IndexError" in logs[0].read_text()
+
+
+@posix
+@pytest.mark.parametrize("key", ["q", "\x03"])
+def test_what_is_not_saved_is_said_after_play_with_exit_status_1(session, tmp_path, key):
+    path = tmp_path / "dot.py"
+    path.write_text(DOT)
+    (tmp_path / "gone").symlink_to(tmp_path / "nowhere")  # no folder can be made of that name
+    kept = tmp_path / "gone" / "kept.nvm"
+    one = session(program=path, nvm_file=kept)
+    one.wait_for("▀")
+    one.press(key)
+    assert one.end() == 1
+    assert one.is_put_back()
+    after = one.seen.rpartition(LEAVE)[2]
+    assert after.split() == f"play: The game cannot be saved in {kept}: File exists.".split()
+
+
+@posix
+def test_a_save_that_cannot_be_used_is_told_after_play(session, tmp_path):
+    (tmp_path / "dot.py").write_text(DOT)
+    kept = tmp_path / "kept.nvm"
+    kept.write_bytes(b"spoilt")
+    one = session(program=tmp_path / "dot.py", nvm_file=kept)
+    one.wait_for("▀")
+    one.press("q")
+    assert one.end() == 0
+    assert f"set aside as {kept.with_suffix('.damaged')}." in one.seen.rpartition(LEAVE)[2]
 
 
 @posix

@@ -442,6 +442,15 @@ def test_f6_copies_a_line_with_the_code_of_the_game(monkeypatch):
         made.close()
 
 
+def test_what_is_not_saved_is_shown_until_it_is(frontend, monkeypatch):
+    shown = []
+    monkeypatch.setattr(frontend.strip, "draw", lambda _screen, _down, lines: shown.append(lines))
+    for unsaved in ("", "The game cannot be saved.", ""):
+        frontend.live.unsaved = unsaved
+        frontend.pump(frontend.live)
+    assert shown == [[], ["The game cannot be saved."], []]
+
+
 def test_f6_without_a_game_says_so(held):
     made, _ = held
     key(made, pygame.K_F6)
