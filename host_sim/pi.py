@@ -118,13 +118,10 @@ def play(board: Any, bus: Bus, pins: Mapping[str, Pin]) -> int:
     live.machine.on_print = print
     try:
         trouble = live.run(Buttons(pins))
-    except KeyboardInterrupt:
-        trouble = ""
-        live.save()
     finally:
         display.off()
-    if trouble:
-        print(trouble, file=sys.stderr)
+    for sentence in filter(None, (live.notice, trouble)):
+        print(sentence, file=sys.stderr)
     return 1 if trouble else 0
 
 
