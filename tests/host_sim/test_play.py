@@ -146,7 +146,12 @@ def test_two_keys_of_the_keyboard_may_be_one_button(made):
 def test_a_save_that_cannot_be_written_is_told(made, kept, monkeypatch):
     live = made()
     tried = []
-    monkeypatch.setattr(keep, "save_nvm", lambda *_: tried.append(1) or _fail())
+
+    def fail(path, nvm):
+        tried.append(path)
+        _fail()
+
+    monkeypatch.setattr(keep, "save_nvm", fail)
     assert live.run(Visit()) == live.unsaved == f"The game cannot be saved in {kept}: no space."
     assert len(tried) == 2  # at the change, and at the end
 
