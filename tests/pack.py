@@ -20,7 +20,7 @@ from tests import conform
 from tests.portability import look
 
 # heap, guests and texts load the info.py of every game, which may have a mistake: they are imported
-# where main() reports it.
+# where ending.run() reports it.
 
 OUT = bundle.BUILD / "packs"
 SEEDS = 10
@@ -126,12 +126,6 @@ def main(argv: list[str]) -> int:
         free = None if vm.missing() else check_memory(pack.make(args.name, root))
     except (Unfit, pack.PackError, mpy.CompileError) as error:
         print(f"pack: {error}", file=sys.stderr)
-        return 1
-    except Exception as error:
-        sentence = ending.mistake(error)
-        if not sentence:
-            raise
-        print(f"pack: {sentence}", file=sys.stderr)
         return 1
     OUT.mkdir(parents=True, exist_ok=True)
     path = OUT / f"{args.name}.zip"

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
 import sys
 import zipfile
 
@@ -12,7 +10,6 @@ import pytest
 
 import engine
 from boards.install import pack as packs
-from host_sim import skeleton
 from host_sim.lab.bench import heap, vm
 from tests import guests, pack
 
@@ -76,65 +73,6 @@ def test_what_is_wrong_with_a_game_is_told_and_nothing_is_packed(
     said = capsys.readouterr().err
     assert sentence in said
     assert not out.exists()
-
-
-@pytest.fixture(scope="module")
-def checkout(tmp_path_factory):
-    """Return a copy of the checkout, with the tests of this one."""
-    folder = tmp_path_factory.mktemp("checkout")
-    for part in ("boards", "engine", "firmware", "host_sim"):
-        no = shutil.ignore_patterns("__pycache__", "node_modules")
-        shutil.copytree(guests.ROOT / part, folder / part, ignore=no)
-    (folder / "tests").symlink_to(guests.ROOT / "tests")
-    return folder
-
-
-@pytest.mark.parametrize(
-    ("file", "text", "sentence"),
-    [
-        ("info.py", b'TITLE = "Foo', "1: unterminated string literal"),
-        ("info.py", b"import nothere", "1: ModuleNotFoundError: No module named 'nothere'"),
-        ("rules.py", b"X = 1\ndef (", "2: invalid syntax"),
-        ("rules.py", b"X = 1\n# caf\xe9", "2: a byte that is no UTF-8"),
-        ("rules.py", b"X = 1 / 0", "1: ZeroDivisionError: division by zero"),
-    ],
-)
-def test_a_mistake_in_a_game_of_ones_own_is_one_sentence(checkout, file, text, sentence):
-    write(checkout, {file: text})
-    done = run(checkout)
-    assert done.returncode == 1
-    folder = "engine" if file == "rules.py" else "firmware/games"
-    assert f"{folder}/foo/{file}:{sentence}" in done.stderr
-    assert done.stderr.startswith("pack: ")
-    assert done.stderr.count("\n") == 1
-
-
-def test_a_folder_that_cannot_be_written_is_one_sentence(checkout):
-    write(checkout, {})
-    (checkout / "build").write_text("in the way of a folder")
-    done = run(checkout)
-    assert done.returncode == 1
-    assert done.stderr == f"pack: {checkout}/build/packs: Not a directory.\n"
-
-
-def write(checkout, changed):
-    """Write a new game Foo, some of its files changed: leaf -> bytes."""
-    for path, text in skeleton.files("foo").items():
-        place = checkout / path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(changed.get(place.name, text.encode()))
-
-
-def run(checkout):
-    """Pack it there, without Node.js, which takes longer."""
-    return subprocess.run(
-        [sys.executable, "-B", "-m", "tests.pack", "foo"],
-        cwd=checkout,
-        env={**os.environ, "PATH": ""},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 def test_a_game_that_leaves_too_little_memory_is_not_packed(monkeypatch, out, capsys):

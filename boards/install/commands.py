@@ -60,11 +60,7 @@ def main(argv: list[str]) -> int:
         print(f"{args.command}: stopped; run it again to go on", file=sys.stderr)
         return ending.STOPPED
     except Exception as error:
-        sentence = ending.mistake(error)
-        if not sentence:
-            raise
-        print(f"{args.command}: {sentence}", file=sys.stderr)
-        return 1
+        return ending.blame(args.command, error)
 
 
 def _parser() -> argparse.ArgumentParser:

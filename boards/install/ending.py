@@ -97,6 +97,8 @@ def run(name: str, load: Callable[[list[str]], Command | None], argv: list[str])
     except OSError as error:
         say(f"{name}: {reason(error)}.")
         return 1
+    except Exception as error:
+        return blame(name, error)
 
 
 def reason(error: OSError) -> str:
@@ -104,6 +106,18 @@ def reason(error: OSError) -> str:
     where = f"{error.filename}: " if error.filename else ""
     remedy = ": make room and run this again" if error.errno == errno.ENOSPC else ""
     return f"{where}{error.strerror or error}{remedy}"
+
+
+def blame(name: str, error: Exception) -> int:
+    """Say which mistake in a game's source raised an error; return the exit status of a command.
+
+    An error that has another cause is raised again.
+    """
+    sentence = mistake(error)
+    if not sentence:
+        raise error
+    say(f"{name}: {sentence}")
+    return 1
 
 
 def mistake(error: Exception) -> str:

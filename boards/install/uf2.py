@@ -81,6 +81,12 @@ def image(parts: list[Block], start: int, end: int) -> bytes:
     return bytes(out)
 
 
+def count(parts: list[Block], family: int) -> tuple[int, int]:
+    """Return how many blocks of a family there are, and how many there would be in a whole file."""
+    own = [b for b in parts if b.family == family]
+    return len(own), max(b.total for b in own)
+
+
 def combine(firmware: list[Block], drive: list[Block], family: int) -> list[Block]:
     """Return CircuitPython's blocks and a drive's, with new numbers for blocks of this family.
 
@@ -91,7 +97,7 @@ def combine(firmware: list[Block], drive: list[Block], family: int) -> list[Bloc
     own = [b for b in firmware if b.family == family and not b.flags & _NOT_FLASH]
     if not own:
         raise UF2Error("CircuitPython's UF2 is for another chip than this board has")
-    there, whole = sum(b.family == family for b in firmware), max(b.total for b in own)
+    there, whole = count(firmware, family)
     if there < whole:
         raise UF2Error(
             f"CircuitPython's UF2 has only {there:,} of its {whole:,} blocks: download it again"

@@ -6,10 +6,10 @@ board they are for.
 
 from __future__ import annotations
 
+import contextlib
 import io
 import re
 import zipfile
-import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
@@ -80,27 +80,30 @@ def read(paths: Iterable[Path]) -> dict[str, bytes]:
 
 def offer(name: str, data: bytes) -> Offer:
     """Return what a zip or a UF2 is for. Raises FileError."""
-    has_circuitpython = False
-    try:
-        if name.endswith(".uf2"):
+    blocks: list[uf2.Block] = []
+    if name.endswith(".uf2"):
+        with contextlib.suppress(uf2.UF2Error):  # it holds nothing
             blocks = uf2.decode(data)
-            last = blocks[-1]
-            count = sum(block.family == last.family for block in blocks)
-            if count < last.total:
-                raise FileError(f"{name} is not whole: it has {count} of {last.total} blocks")
-            has_circuitpython = uf2.circuitpython(blocks) is not None
-            content = b"".join(block.payload for block in blocks)
-        else:
-            with zipfile.ZipFile(io.BytesIO(data)) as archive:
-                content = archive.read(bundle.MANIFEST)
-    except (uf2.UF2Error, KeyError):
-        content = b""
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError):
-        raise FileError(f"{name} is broken: it is no zip, or not all of one") from None
+            there, whole = uf2.count(blocks, blocks[-1].family)
+            if there < whole:
+                raise FileError(f"{name} is not whole: it has {there} of {whole} blocks")
+        content = b"".join(block.payload for block in blocks)
+    else:
+        content = _manifest(name, data)
     found = _BOARD.search(content)
     if not found:
         raise FileError(f"{name} holds no Tombolo for a board's drive")
-    return Offer(name, found.group(1).decode(), has_circuitpython)
+    return Offer(name, found.group(1).decode(), uf2.circuitpython(blocks) is not None)
+
+
+def _manifest(name: str, data: bytes) -> bytes:
+    """Return the manifest in a zip, b"" without one. Raises FileError for a broken zip."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            is_there = bundle.MANIFEST in archive.namelist()
+            return archive.read(bundle.MANIFEST) if is_there else b""
+    except Exception:  # zipfile raises many kinds for a damaged file
+        raise FileError(f"{name} is broken: it is no zip, or not all of one") from None
 
 
 def page(files: dict[str, bytes] | None = None) -> bytes:

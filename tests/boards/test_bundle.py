@@ -16,7 +16,6 @@ import pytest
 
 from boards.install import bundle, chips, fat, mpy, origin, pack, profile
 from boards.install.commands import main
-from host_sim import skeleton
 from host_sim.machine import Machine
 from tests import guests
 
@@ -260,45 +259,6 @@ def test_a_pin_that_the_board_lacks_stops_the_bundle():
     says = r"boards/pico.py: SDA is 'GP99', which raspberry_pi_pico does not have"
     with pytest.raises(profile.ProfileError, match=says):
         bundle.make(board)
-
-
-@pytest.fixture(scope="module")
-def checkout(tmp_path_factory):
-    """Return a copy of what makes bundles."""
-    folder = tmp_path_factory.mktemp("checkout")
-    for part in ("boards", "engine", "firmware"):
-        no = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(bundle.ROOT / part, folder / part, ignore=no)
-    return folder
-
-
-@pytest.mark.parametrize(
-    ("file", "text", "sentence"),
-    [
-        ("info.py", b'TITLE = "Foo', "1: unterminated string literal"),
-        ("info.py", b"import nothere", "1: ModuleNotFoundError: No module named 'nothere'"),
-        ("rules.py", b"X = 1\ndef (", "2: invalid syntax"),
-        ("rules.py", b"X = 1\n# caf\xe9", "2: a byte that is no UTF-8"),
-        ("rules.py", b"X = 1 / 0", "1: ZeroDivisionError: division by zero"),
-        ("view.py", b"class :", "1: invalid syntax"),
-    ],
-)
-def test_a_mistake_in_a_game_is_one_sentence_with_its_line(checkout, file, text, sentence):
-    for path, data in skeleton.files("foo").items():
-        place = checkout / path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(text if path.endswith(file) else data.encode())
-    done = subprocess.run(
-        [sys.executable, "-B", "-m", "boards.install", "bundle", "--out", "build"],
-        cwd=checkout,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 1
-    folder = "engine" if file == "rules.py" else "firmware/games"
-    assert done.stderr.startswith(f"bundle: {folder}/foo/{file}:{sentence}")
-    assert done.stderr.count("\n") == 1
 
 
 def fake_compiler(folder, header):

@@ -157,6 +157,10 @@ def test_a_zip_that_is_damaged_inside_is_refused():
     data[at] = 0xFF  # the first byte of what is packed: no kind of block
     with pytest.raises(boards.FileError, match="is broken"):
         boards.page({"a.zip": bytes(data)})
+    data = bytearray(bundle.zipped({bundle.MANIFEST: b"x" * 500}))
+    data[-6] = 255  # the list of what is in it would begin before the file
+    with pytest.raises(boards.FileError, match="is broken"):
+        boards.page({"a.zip": bytes(data)})
 
 
 @pytest.mark.parametrize("kept", [slice(0, -1), slice(1, None), slice(0, 20)])
