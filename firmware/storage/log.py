@@ -72,7 +72,7 @@ class Store:
         start, length, _, total = self.found.get(kind, (0, 0, 0, 0))
         out = bytearray()
         for _, first, content in self.walk(start + length + 2, kind) if total else ():
-            if first in (kind + ADDED, kind + LAST):
+            if first >= ADDED and kind_of(first) == kind:
                 out.extend(content)
                 if len(out) == total:
                     break

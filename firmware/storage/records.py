@@ -63,9 +63,14 @@ def addition(kind, more, crc, flag=ADDED, before=0):
 
 def kind_of(first):
     """Return the kind of a record or of an addition, not a short one, by its first byte."""
-    if GAME + LAST <= first < GAME + GAMES + LAST:
+    if is_last(first):
         return first - LAST
     return first - ADDED if first >= ADDED else first
+
+
+def is_last(first):
+    """Return whether this is the first byte of the last addition to a game."""
+    return GAME + LAST <= first < GAME + GAMES + LAST
 
 
 def number(data, at, n=2):

@@ -10,7 +10,7 @@ The proven half with the higher number counts.
 from engine.const import const
 from engine.crc import checksum
 from firmware.storage import records
-from firmware.storage.records import ADDED, HALF_SIZE, HEAD, LAST, SHORT, SOUND, kind_of, number
+from firmware.storage.records import ADDED, HALF_SIZE, HEAD, SHORT, SOUND, is_last, kind_of, number
 
 _MAGIC = b"Tb"  # a saved game begins so: after damaged bytes the next one is found by it
 _NOTE = const(88)  # how an older version began the note of a crash, in the last 16 bytes
@@ -103,7 +103,7 @@ def _take(store, data, at, stop):
         store.found[kind] = (end - size, size, crc, 0)
     if kind in store.closed:
         store.closed.remove(kind)
-    if first == kind + LAST and first < SHORT:
+    if is_last(first):
         store.closed.append(kind)
     store.newest = kind
     return end - at + 2

@@ -25,7 +25,7 @@ import struct
 
 from engine.const import const
 from engine.session import KNOWN, LESSON, PRACTICE
-from firmware.storage.records import ADDED, GAME, GAMES, LAST, number
+from firmware.storage.records import ADDED, LAST, is_last, number
 
 OLD_BESTS = 3  # the kind of the best results that an older program has kept
 STATISTICS = 84  # the first of the kinds of statistics
@@ -225,7 +225,7 @@ class Statistics:
                 records[first] = content
             elif at > begun and first == kind + ADDED:
                 self._count_added(content)
-            elif at > begun and has_closed and GAME + LAST <= first < GAME + GAMES + LAST:
+            elif at > begun and has_closed and is_last(first):
                 record = records.get(first - LAST, b"")
                 if number(record, 3) == self.key:
                     self.count(over(record, content[-struct.calcsize(_RESULT) :]))

@@ -49,6 +49,17 @@ def test_an_addition_has_at_most_255_bytes(length, fits):
     assert fits or store.end == end
 
 
+def test_what_is_added_to_a_game_is_never_read_as_added_to_the_settings():
+    """SETTINGS + LAST is the first byte of an addition to the eighteenth game."""
+    store = store_of()
+    store.save(SETTINGS, b"settings")
+    store.save(GAME + 17, b"a game")
+    assert store.add(GAME + 17, b"two moves")
+    store.save(GAME + 1, b"another game")
+    assert store.add(SETTINGS, b"new")
+    assert store.added(SETTINGS) == store_of(bytes(store.nvm)).added(SETTINGS) == b"new"
+
+
 @pytest.mark.parametrize("length", range(1, 36))
 def test_only_a_game_is_over_by_an_addition(length):
     store = store_of()
