@@ -8,7 +8,7 @@ info.py says what is known of a game before it is played; all but TITLE may be l
     VERSION              of its rules, as engine/<game>/rules.py has it
     NUMBERED             of each setting of its numbered games how many play, and the place of its
                          options in usual(); of several, its words have NUMBERED, their names
-    LEVELS               names of its computer players, as seats count them from 1
+    LEVELS               names of its computer players, at least one; seats count them from 1
     SEAT                 of a person against computer players: 0, or -1 for the last
     choices              a byte for each row of a new game, kept between visits
     progress(game)       how far a game is, in a few words; "" for the number of the move
