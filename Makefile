@@ -96,7 +96,7 @@ chip: $(dev) ## run CircuitPython itself on an emulated RP2040, and compare it w
 	@$(run_python) -m tests.chip $(call option,CIRCUITPYTHON,circuitpython) $(call option,BOOTROM,bootrom) $(call option,SCRIPT,script) $(call flag,PLAY,play) $(call flag,PY,py) $(ARGS)
 
 trace: .venv/play.stamp ## play games without a screen and print them as JSON lines
-	@$(run_python) -m host_sim trace $(if $(CODE),$(call option,CODE,code),--game $(or $(GAME),hashi) --seed $(or $(SEED),1) $(sides)) $(pack) $(ARGS)
+	@$(run_python) -m host_sim trace $(if $(CODE),$(call option,CODE,code) $(game),--game $(or $(GAME),hashi) --seed $(or $(SEED),1)) $(sides) $(pack) $(ARGS)
 
 tournament: .venv/play.stamp ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(pack) $(ARGS)

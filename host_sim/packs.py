@@ -59,8 +59,8 @@ def main(argv: list[str]) -> int:
             return 1
         except OSError:  # shutil's names every file
             print(
-                f"host_sim: there is no room for a copy of the project in {folder}: free some, or"
-                " set TMPDIR.",
+                f"host_sim: the project cannot be copied to {folder}: free some room there, or set"
+                " TMPDIR.",
                 file=sys.stderr,
             )
             return 1

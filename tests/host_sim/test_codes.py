@@ -97,6 +97,13 @@ def test_a_trace_of_no_code_is_refused_in_a_sentence(capsys):
     )
 
 
+def test_a_trace_of_a_code_refuses_what_the_code_decides(capsys):
+    assert trace.main(["--code", "AJ20-007X", "--game", "atoll"]) == 2
+    assert capsys.readouterr().err == (
+        "trace: --code goes with --policy and --legal alone, not with --game atoll\n"
+    )
+
+
 def test_a_tournament_s_log_has_the_code_of_each_game(tmp_path):
     log = tmp_path / "log"
     words = ["--game", "hashi", "--policies", "random,greedy", "--games", "3", "--seed", "5"]

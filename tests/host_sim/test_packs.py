@@ -82,8 +82,8 @@ def test_where_there_is_no_room_for_the_copy_one_sentence_says_so(kalah, capsys,
     monkeypatch.setattr(shutil, "copytree", fill)
     assert packs.main(["play", "--pack", str(kalah)]) == 1
     err = capsys.readouterr().err
-    assert re.match("host_sim: there is no room for a copy of the project in ", err)
-    assert err.endswith(": free some, or set TMPDIR.\n")
+    assert re.match("host_sim: the project cannot be copied to ", err)
+    assert err.endswith(": free some room there, or set TMPDIR.\n")
     assert len(err) < 200
 
 

@@ -110,7 +110,9 @@ def _of_code(code: str, argv: list[str]) -> Iterator[dict]:
     parser = _Parser(prog="python -m host_sim trace", allow_abbrev=False)
     parser.add_argument("--code")
     _add_how(parser)
-    args = parser.parse_args(argv)
+    args, others = parser.parse_known_args(argv)
+    if others:
+        raise Refused(f"--code goes with --policy and --legal alone, not with {' '.join(others)}")
     try:
         game, seed, options = codes.decode(code, games())
         yield from trace_game(game.NAME, args, seed, options, {"bytes": options.hex()})
