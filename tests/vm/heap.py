@@ -185,9 +185,10 @@ def _note(what):
     _most[what] = max(gc.mem_alloc() - _start, _most.get(what, 0))
 
 
-# The VM's memory begins at 0x38000, and numbers as low as that stand in code and tables: taken for
-# pointers, they would keep garbage of up to 10 KB, now here, now there. Higher up few do.
-_gap = bytearray(700_000)
+# The VM's memory begins at 0x38000. The collector takes numbers for pointers, and those as low as
+# that stand in code and tables: they would keep garbage of up to 30 KB, now here, now there. From
+# 8 MB on, where the third byte is no ASCII either, none was found.
+_gap = bytearray(9_000_000)
 
 
 def _begin(name, choices):

@@ -7,6 +7,7 @@ import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/m
 
 const vm = await loadMicroPython({
   linebuffer: true,
+  heapsize: 10 << 20, // so that there is room for the gap of heap.py
   stdout: (line) => process.stdout.write(line + "\n"),
   stderr: (line) => process.stderr.write(line + "\n"),
 });
