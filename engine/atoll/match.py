@@ -5,11 +5,19 @@ every Request wants at least two land tiles.
 """
 
 from engine.atoll import cards
-from engine.atoll.cards import WATER
+from engine.atoll.cards import TURNED, WATER
 from engine.atoll.island import SOUTH
 
+
+def _step(start, stop):
+    """Return the way between two cells of a Request, given by their indices in TURNED."""
+    a = TURNED[start]
+    b = TURNED[stop]
+    return (b & 3) - (a & 3) + ((b >> 2) - (a >> 2)) * SOUTH
+
+
 # By rotation: from a cell of a Request to the next one in its row, and in its column.
-_AXES = ((1, SOUTH), (SOUTH, -1), (-1, -SOUTH), (-SOUTH, 1))
+_AXES = tuple([(_step(at, at + 1), _step(at, at + 3)) for at in range(0, 36, 9)])
 
 
 def fulfils(tops, wanted, changed=None):

@@ -6,14 +6,17 @@ one box a step, and last no longer than a tap. Until the next draw() nobody else
 """
 
 from engine.const import const
+from firmware.hardware.keys import HOLD_MS
 
 _STEP_MS = const(30)
 _COLUMNS = const(32)  # that the bar grows by: a tap shows as many
-_HELD_MS = const(500)  # when the bar is full, a press becomes a long one (keys.py)
 
 
 class Animation:
-    """The movements on a canvas, and the bar on its lowest row while A or B is held."""
+    """The movements on a canvas, and the bar on its lowest row while A or B is held.
+
+    When the bar is full, the press becomes a long one.
+    """
 
     def __init__(self, canvas):
         self.canvas = canvas
@@ -45,7 +48,7 @@ class Animation:
         bar = 0
         if held and not self.calm:
             width = self.canvas.bitmap.width
-            bar = min(width, (held * width // _HELD_MS // _COLUMNS + 1) * _COLUMNS)
+            bar = min(width, (held * width // HOLD_MS // _COLUMNS + 1) * _COLUMNS)
         if self._set_bar(bar):
             self.canvas.show()
         self._ms += ms

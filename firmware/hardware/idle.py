@@ -3,9 +3,8 @@
 from engine.const import const
 
 _AWAKE, _DIM, _OFF = range(3)
-# Seconds until then, by the settings' choices; 0: never.
-_DIM_S = const((0, 30, 60, 120, 240))
-_OFF_S = const((0, 120, 300, 900, 1800))
+# Seconds until then, by the settings and their values; 0: never.
+TIMES = {"dim": (0, 30, 60, 120, 240), "off": (0, 120, 300, 900, 1800)}
 _REST_MS = const((10, 10, 200))  # a turn of the main loop in each state
 
 
@@ -37,10 +36,10 @@ class Idle:
         dim, off: the settings' choices of when the display dims and when it is switched off.
         """
         self._ms += ms
-        if self.state != _OFF and 0 < _OFF_S[off] * 1000 <= self._ms:
+        if self.state != _OFF and 0 < TIMES["off"][off] * 1000 <= self._ms:
             self.state = _OFF
             self.panel.sleep()
-        elif 0 < _DIM_S[dim] * 1000 <= self._ms:
+        elif 0 < TIMES["dim"][dim] * 1000 <= self._ms:
             self.dim()
         return 0 if self.state == _OFF else ms
 

@@ -6,9 +6,9 @@ from engine.const import const
 UP, DOWN, LEFT, RIGHT, A, B, HOLD_A, HOLD_B, HINT = range(9)
 DO = (A, HOLD_A)  # for screens where a long press means the same as a short one
 BACK = (B, HOLD_B)
+HOLD_MS = const(500)  # a press of A or B that lasts this long is a long one
 
 _NONE = const(255)
-_HOLD_MS = const(500)  # a press of A or B that lasts this long is a long one
 _FIRST_REPEAT_MS = const(300)
 _REPEAT_MS = const(150)  # then each repeat comes _FASTER_MS sooner, down to _MIN_MS
 _FASTER_MS = const(15)
@@ -42,7 +42,7 @@ class Keys:
 
     def held(self):
         """Return how many ms A or B has been down, at least 1; 0 if neither is down."""
-        return 1 + _HOLD_MS - self._ms if A <= self._down <= B else 0
+        return 1 + HOLD_MS - self._ms if A <= self._down <= B else 0
 
     def feed(self, number, pressed, at=0):
         """Take an event of a button; return a key, or None. at: when it happened, in ms.
@@ -73,7 +73,7 @@ class Keys:
 
     def _begin(self, number):
         self._down = number
-        self._ms = _HOLD_MS if number >= A else _FIRST_REPEAT_MS
+        self._ms = HOLD_MS if number >= A else _FIRST_REPEAT_MS
         self._pause = _REPEAT_MS
 
     def tick(self, ms):

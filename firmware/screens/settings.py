@@ -3,6 +3,7 @@
 from engine.const import const
 from firmware import words as all_words
 from firmware.graphics.canvas import WIDTH
+from firmware.hardware.idle import TIMES
 from firmware.hardware.version import VERSION
 from firmware.screens.menu import Choice, Menu, Row
 from firmware.storage.records import GO_ON, LANGUAGE, SETTINGS_MENU
@@ -62,7 +63,14 @@ def _row(app, name):
     if name == "level":
         stars = ["★" * n + "·" * (_BRIGHTEST - n) for n in range(_BRIGHTEST + 1)]
         return _Brightness(app.settings, name, [label + "  " + value for value in stars])
+    values += times(name)
     return Choice(app.settings, name, [label + "  ←" + value + "→" for value in values])
+
+
+def times(name):
+    """Return what the values of a setting behind "never" are called, if they are times."""
+    seconds = TIMES.get(name, ())[1:]
+    return tuple([str(s // 60) + " min" if s >= 60 else str(s) + " s" for s in seconds])
 
 
 class _Brightness(Choice):

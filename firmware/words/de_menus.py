@@ -62,8 +62,8 @@ SETTINGS = "Einstellungen"
 GROUPS = ("Anzeige", "Spielen")
 SETTING = {
     "level": ("Helligkeit", ()),
-    "dim": ("Dimmen nach", ("nie", "30 s", "1 min", "2 min", "4 min")),
-    "off": ("Aus nach", ("nie", "2 min", "5 min", "15 min", "30 min")),
+    "dim": ("Dimmen nach", ("nie",)),
+    "off": ("Aus nach", ("nie",)),
     "hand": ("Hand", ("rechte", "linke")),
     "flip": ("Bild", ("normal", "gedreht")),
     "pace": ("Gegner", ("sofort", "schnell", "normal", "langsam")),

@@ -63,10 +63,10 @@ PRACTICE_ASK = (
 # The settings.
 SETTINGS = "Settings"
 GROUPS = ("Display", "Playing")
-SETTING = {  # by its name: the label of its row, and what its values are called
+SETTING = {  # by its name: the label of its row, and what its values are called; times follow
     "level": ("Brightness", ()),
-    "dim": ("Dim after", ("never", "30 s", "1 min", "2 min", "4 min")),
-    "off": ("Dark after", ("never", "2 min", "5 min", "15 min", "30 min")),
+    "dim": ("Dim after", ("never",)),
+    "off": ("Dark after", ("never",)),
     "hand": ("Hand", ("right", "left")),
     "flip": ("Picture", ("upright", "turned")),
     "pace": ("Rival speed", ("at once", "fast", "normal", "slow")),

@@ -59,8 +59,8 @@ SETTINGS = "Réglages"
 GROUPS = ("Affichage", "Jeu")
 SETTING = {
     "level": ("Luminosité", ()),
-    "dim": ("Assombrir", ("jamais", "30 s", "1 min", "2 min", "4 min")),
-    "off": ("Éteindre", ("jamais", "2 min", "5 min", "15 min", "30 min")),
+    "dim": ("Assombrir", ("jamais",)),
+    "off": ("Éteindre", ("jamais",)),
     "hand": ("Main", ("droite", "gauche")),
     "flip": ("Écran", ("droit", "tourné")),
     "pace": ("Rivaux", ("d’un coup", "vite", "normal", "lent")),

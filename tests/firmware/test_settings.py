@@ -10,6 +10,7 @@ from firmware.games.hashi import info as hashi
 from firmware.graphics.canvas import width
 from firmware.hardware.keys import RIGHT, B
 from firmware.hardware.version import VERSION
+from firmware.screens.settings import times
 from firmware.storage import rewrite
 from firmware.storage.log import Store
 from firmware.storage.records import LANGUAGE, SETTINGS
@@ -109,7 +110,7 @@ def test_every_row_fits_beside_the_arrow_of_a_list(language):
     assert set(table) == rows - {"last", "seen"}
     for name, (label, values) in table.items():
         assert values or name == "level"
-        for value in values or ("★★★★★",):
+        for value in (*values, *times(name)) or ("★★★★★",):
             assert width(label + "  ←" + value + "→") <= 111
 
 

@@ -1,4 +1,4 @@
-"""Elo from a whole table of results, with 95 % intervals: the Bradley-Terry model.
+"""Elo from a whole table of results, with intervals: the Bradley-Terry model.
 
 Not choix from PyPI: it needs numpy and scipy, some 100 MB in what a player installs.
 
@@ -13,7 +13,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from host_sim.lab.tournament.match import Plan, Result
 
-Z = 1.96  # standard errors on either side of a 95 % interval
+CONFIDENCE = "95 %"  # of all intervals
+Z = 1.96  # standard errors on either side of such an interval
 _SCALE = 400 / math.log(10)
 _STEPS = 100  # of Newton's method at most; a dozen usually do
 

@@ -18,7 +18,7 @@ from typing import NoReturn
 
 from engine import ai, catalog
 from host_sim.lab import GENERIC, LEVELS, SEEDS, games, policies_of, trace
-from host_sim.lab.tournament.elo import elo
+from host_sim.lab.tournament.elo import CONFIDENCE, elo
 from host_sim.lab.tournament.log import Log
 from host_sim.lab.tournament.match import PATIENCE, Plan, Result
 from host_sim.lab.tournament.spread import Task, WorkerLost, cores, results
@@ -101,7 +101,7 @@ def _print(plan: Plan, tally: Tally) -> None:
         rate = won / n if n else 0.0
         of_name = means.get(name, [0.0])
         print(
-            f"  {name:12} {won:5} wins  {rate:6.1%}  (95 %: {low:.1%} to {high:.1%})"
+            f"  {name:12} {won:5} wins  {rate:6.1%}  ({CONFIDENCE}: {low:.1%} to {high:.1%})"
             f"  mean score {sum(of_name) / len(of_name):.2f}"
         )
     if tally.margins:
@@ -111,7 +111,7 @@ def _print(plan: Plan, tally: Tally) -> None:
         whose = f"{name}'s best seat" if plan.policies.count(name) > 1 else name
         print(
             f"  mean margin of {whose} over the best other: {margin:+.2f}"
-            f" (95 %: {low:+.2f} to {high:+.2f})"
+            f" ({CONFIDENCE}: {low:+.2f} to {high:+.2f})"
         )
     for name, lost in tally.failed.items():
         print(f"  {name} broke down in {lost} of them, which it lost")
@@ -119,7 +119,7 @@ def _print(plan: Plan, tally: Tally) -> None:
 
 
 def _print_elo(found: dict[str, tuple[float, float]]) -> None:
-    print("Elo over all of these games, the mean of all being 0 (95 %):")
+    print(f"Elo over all of these games, the mean of all being 0 ({CONFIDENCE}):")
     for name, (value, half) in sorted(found.items(), key=lambda row: -row[1][0]):
         low, high = round(value - half), round(value + half)
         print(f"  {name:12} {round(value):+6}  ({low:+} to {high:+})")

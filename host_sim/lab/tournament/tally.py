@@ -1,4 +1,4 @@
-"""Counting the games of one table: wins, scores, and 95 % intervals."""
+"""Counting the games of one table: wins, scores, and intervals."""
 
 from __future__ import annotations
 

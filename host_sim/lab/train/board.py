@@ -6,20 +6,20 @@ the lines.
 
 import numpy as np
 
+from engine.hashi import rules, state
 from engine.hashi.boards import BLUE, ISLANDS, MAX_LINES, RED, Board
 from host_sim.lab.train.compiled import jit
 from host_sim.lab.train.tables import AROUND, CODE, FINISHED
 
 L0 = ISLANDS  # where lines begin in a board
 SIZE = ISLANDS + MAX_LINES
-ROUNDS = 17
-# by island byte: the bridges that may still be drawn there
-ROOM = np.array([max(0, (e & 15 or 6) - (e >> 4)) for e in range(112)], np.int64)
+ROUNDS = state.ROUNDS
 
-# by category: points in time, points later, the last round in time
-FULL = np.array([9, 7, 8], np.int64)
-LATER = np.array([5, 3, 4], np.int64)
-DEADLINE = np.array([12, 7, 12], np.int64)
+# The engine's tables, as compiled code reads them.
+ROOM = np.array(list(rules.ROOM), np.int64)
+FULL = np.array(list(state.FULL), np.int64)
+LATER = np.array(list(state.LATER), np.int64)
+DEADLINE = np.array(list(state.DEADLINE), np.int64)
 
 # A side is one row of numbers, because compiled code is fast with few arrays. Offsets in it:
 ONE = 0  # of each line, its ends
