@@ -4,8 +4,7 @@ import gc
 
 from engine import catalog
 from engine.const import const
-from firmware import memory
-from firmware.games import registry
+from firmware import memory, registry
 from firmware.graphics.canvas import Canvas
 from firmware.hardware.idle import Idle
 from firmware.hardware.keys import Keys

@@ -20,7 +20,7 @@ from engine.session import KNOWN, PERSON, PRACTICE, Session
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 from firmware.storage.statistics import Statistics
-from host_sim.lab import replayed
+from host_sim.games import replayed
 
 NAME = "games.sqlite"
 FIELDS = (

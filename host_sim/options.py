@@ -10,10 +10,10 @@ from typing import Any
 
 from boards.install import ending, profile
 from engine import catalog, codes
-from firmware.games import registry
+from firmware import registry
 from firmware.storage.numbers import MOST
 from host_sim import language
-from host_sim.lab import LEVELS
+from host_sim.games import LEVELS
 from host_sim.machine import ROOT, check_pins
 
 NUMBERED = "hashi"  # the game of a number where none is named
@@ -60,7 +60,7 @@ def house() -> list[str]:
 
 
 def info(name: str) -> Any:
-    """Return what is known of a game, as the handheld has it (firmware/games/registry.py)."""
+    """Return what is known of a game, as the handheld has it (firmware/registry.py)."""
     return registry.filled(importlib.import_module(f"firmware.games.{name}.info"), name)
 
 

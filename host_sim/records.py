@@ -18,8 +18,8 @@ from typing import Any
 
 from engine import catalog
 from engine.session import Session
-from firmware.games import counts
-from firmware.games.counts import label
+from firmware import counts
+from firmware.counts import label
 from firmware.storage.numbers import COUNT
 from firmware.storage.numbers import par as numbered
 from firmware.words import strings

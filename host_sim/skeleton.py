@@ -11,7 +11,7 @@ import shutil
 import sys
 
 from engine import catalog
-from host_sim.lab import games
+from host_sim.games import games
 from host_sim.machine import ROOT
 from host_sim.options import Parser
 

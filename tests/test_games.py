@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from engine import catalog
-from firmware.games import registry
+from firmware import registry
 from firmware.words.language import LANGUAGES
-from host_sim import lab
+from host_sim.games import games as with_rules
+from host_sim.lab import policies_of
 from host_sim.options import LEVELS, games, info
 
 ROOT = Path(__file__).parents[1]
@@ -81,7 +82,7 @@ def test_a_game_says_of_itself_what_others_need(name):
     for (players, _), kind in zip(one.NUMBERED, numbered, strict=True):
         game.reset(1, kind)
         assert game.players() == players
-    policies = lab.policies_of(catalog.make(name))
+    policies = policies_of(catalog.make(name))
     assert one.LEVELS, "a hint asks the strongest of them"
     assert set(one.LEVELS) <= {*policies, "random", "greedy", "search"}
     if one.TIER == "house":
@@ -93,8 +94,8 @@ def test_a_game_says_of_itself_what_others_need(name):
 
 
 def test_no_two_games_have_the_same_key():
-    keys = {catalog.key(name): name for name in lab.games()}
-    assert len(keys) == len(lab.games()), keys
+    keys = {catalog.key(name): name for name in with_rules()}
+    assert len(keys) == len(with_rules()), keys
 
 
 def test_what_a_game_lacks_is_one_list(tmp_path):

@@ -18,7 +18,7 @@ from types import SimpleNamespace
 from boards.install import fat, imports, mpy, origin, stubs
 from boards.install.room import Room
 from engine import catalog
-from firmware.games import registry
+from firmware import registry
 from firmware.hardware import version
 
 ROOT = origin.ROOT

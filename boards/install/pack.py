@@ -19,7 +19,7 @@ from typing import Any
 from boards.install import bundle, mpy
 from boards.install.drive import is_inside
 from boards.install.room import Room
-from firmware.games import registry
+from firmware import registry
 
 FOLDERS = ("engine/{name}", "firmware/games/{name}")
 NEEDED = ("engine/{name}/rules", "firmware/games/{name}/info", "firmware/games/{name}/view")

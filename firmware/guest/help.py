@@ -1,6 +1,6 @@
 """The help of a guest: the pages title|text that its words have in TOPICS, without drawings."""
 
-from firmware.games import registry
+from firmware import registry
 from firmware.words import strings
 
 words = strings(registry.loaded)

@@ -7,7 +7,7 @@ game's words name in OPTIONS: (label, values), value n for the byte n.
 
 from engine import catalog
 from engine.session import PERSON
-from firmware.games import registry
+from firmware import registry
 from firmware.screens import players
 from firmware.words import strings
 

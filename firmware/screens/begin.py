@@ -3,7 +3,7 @@
 from engine import catalog
 from engine.const import const
 from engine.session import LESSON
-from firmware.games import registry
+from firmware import registry
 from firmware.graphics.canvas import width
 from firmware.screens import progress_of, start
 from firmware.screens.notice import Question

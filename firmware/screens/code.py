@@ -3,7 +3,7 @@
 from engine import codes
 from engine.const import const
 from engine.session import PERSON
-from firmware.games import registry
+from firmware import registry
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, LEFT, RIGHT, UP, B
 from firmware.screens import Screen, players

@@ -5,7 +5,7 @@ subclass of Ladder, named the same.
 """
 
 from engine.const import const
-from firmware.games import registry
+from firmware import registry
 from firmware.graphics.canvas import HINT, LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, DOWN

@@ -2,7 +2,7 @@
 
 from engine import catalog, codes
 from engine.const import const
-from firmware.games import counts
+from firmware import counts
 from firmware.hardware.keys import DO, A
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row

@@ -18,8 +18,7 @@ like any game. A move that the step does not ask for is not played.
 
 from engine.const import const
 from engine.session import LESSON
-from firmware import memory
-from firmware.games import registry
+from firmware import memory, registry
 from firmware.graphics.canvas import WIDTH
 from firmware.hardware.keys import DOWN, HOLD_B
 from firmware.screens.play import Play

@@ -2,7 +2,7 @@
 
 from engine.const import const
 from engine.session import PERSON
-from firmware.games import registry
+from firmware import registry
 from firmware.graphics.canvas import HINT as HINT_LINE
 from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP

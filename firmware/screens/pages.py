@@ -10,7 +10,7 @@ the games of the house, help.py with
 """
 
 from engine.const import const
-from firmware.games import registry
+from firmware import registry
 from firmware.graphics.canvas import WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, LEFT, UP, A

@@ -1,6 +1,6 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
-from firmware.games import registry
+from firmware import registry
 from firmware.screens import Screen, code_of, progress_of, short_code
 from firmware.words import strings
 

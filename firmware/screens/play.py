@@ -5,8 +5,7 @@ from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
 from engine.session import PERSON
-from firmware import memory
-from firmware.games import registry
+from firmware import memory, registry
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, A, B
 from firmware.screens import Screen
 from firmware.screens.view import NO_MOVE
@@ -168,7 +167,7 @@ class Play(Screen):
         """Save the game as it stands; count one that is over. Return False without room."""
         self.forget_players()
         if self.session.game.player() == OVER:
-            from firmware.games import counts
+            from firmware import counts
 
             counts.over(self)
             return True

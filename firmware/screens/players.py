@@ -1,7 +1,7 @@
 """What the players of a game are called: computer players by their level, people by a number."""
 
 from engine.session import PERSON
-from firmware.games import registry
+from firmware import registry
 from firmware.words import strings
 
 words = strings()

@@ -13,8 +13,7 @@ A game with hints.py of its own supplies engine/<game>/ai/explain.py with
 
 from engine import ai
 from engine.ai import PENDING
-from firmware import memory
-from firmware.games import registry
+from firmware import memory, registry
 from firmware.hardware.keys import BACK
 from firmware.screens import Screen
 from firmware.screens.play import seed_luck, think

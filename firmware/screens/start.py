@@ -5,8 +5,7 @@ import gc
 from engine import catalog
 from engine.game import OVER
 from engine.session import KNOWN, LESSON, PERSON, PRACTICE, Session
-from firmware import memory
-from firmware.games import registry
+from firmware import memory, registry
 from firmware.storage.records import PLAN, number
 from firmware.words import strings
 
@@ -99,7 +98,7 @@ def _result(app, info, kind):
 
     play = Play(app, info, session)
     if session.game.players() == 1:
-        from firmware.games import counts
+        from firmware import counts
 
         play.best = counts.best(app.store, info, session)
     play.is_past = True

@@ -1,7 +1,7 @@
 """The statistics of a game: all of them, Hashi's ranks, and a page for each setting."""
 
 from engine.const import const
-from firmware.games import counts, registry
+from firmware import counts, registry
 from firmware.graphics.canvas import HINT, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, LEFT, UP, A

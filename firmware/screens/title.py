@@ -4,7 +4,7 @@ import gc
 
 from engine import catalog
 from engine.const import const
-from firmware.games import registry
+from firmware import registry
 from firmware.graphics.canvas import HINT
 from firmware.hardware.keys import DO, HOLD_B
 from firmware.screens.menu import Menu, Row

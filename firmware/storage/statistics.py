@@ -3,7 +3,7 @@
     key of the game x2 | format | games given up x2 | marks x2
     n, rows x n | n, the last scores x n | the last games
 
-A row counts the games of one setting, which a byte names (firmware/games/counts.py). A score is
+A row counts the games of one setting, which a byte names (firmware/counts.py). A score is
 that byte, WON added if the game was won, and the points x2. One of the last games:
 
     setting, WON added | flags | points x2 | options | seed x3 | seats, if several play

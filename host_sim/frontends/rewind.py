@@ -15,7 +15,7 @@ from engine.game import OVER
 from engine.session import HINT, PRACTICE
 from firmware.storage.log import Store
 from firmware.storage.records import GO_ON
-from host_sim.lab import replayed
+from host_sim.games import replayed
 from host_sim.machine import Machine
 from host_sim.options import info
 

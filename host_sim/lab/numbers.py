@@ -16,7 +16,8 @@ from boards.install.ending import Parser
 from engine import catalog
 from engine.ai import choose
 from engine.game import OVER
-from host_sim.lab import ROOT, policy_for
+from host_sim.games import ROOT
+from host_sim.lab import policy_for
 from host_sim.lab.tournament.spread import WorkerLost, cores, in_order
 
 PAR = ROOT / "firmware" / "games" / "hashi" / "par.bin"

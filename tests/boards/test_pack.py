@@ -10,7 +10,7 @@ import pytest
 
 from boards.install import bundle, flash, mpy, pack
 from boards.install.drive import Drive
-from firmware.games import registry
+from firmware import registry
 from tests import guests
 from tests.boards.drives import do, files_of, put
 

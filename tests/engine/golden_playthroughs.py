@@ -21,7 +21,8 @@ from typing import Any
 
 from engine import ai, catalog
 from engine.game import OVER, Game
-from host_sim.lab import games, policy_for, trace
+from host_sim.games import games
+from host_sim.lab import policy_for, trace
 from tests import guests
 from tests.conform import kinds
 

@@ -11,7 +11,8 @@ from engine.ai import search
 from engine.arabana.moves import CONFIRM, DRAW_STACK
 from engine.arabana.rules import Arabana
 from engine.game import HIDDEN, OVER
-from host_sim.lab import ROOT, games, policies_of
+from host_sim.games import ROOT, games
+from host_sim.lab import policies_of
 from host_sim.lab.tournament.match import Plan, play
 from host_sim.lab.tournament.tally import Tally
 from tests import conform, opcodes

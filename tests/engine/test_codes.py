@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import catalog, codes
-from host_sim.lab import games as names_here
+from host_sim.games import games as names_here
 from tests.conform import options_of
 
 NAMES = names_here()

@@ -8,7 +8,7 @@ import pytest
 
 from engine import catalog
 from engine.null import rules as null
-from host_sim.lab import games
+from host_sim.games import games
 from host_sim.lab.bench import vm
 from tests import conform, guests
 from tests.long import blocks, is_ci

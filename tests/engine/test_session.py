@@ -17,7 +17,7 @@ from engine.game import OVER
 from engine.record import decode, decoding, encode, more
 from engine.rewind import undo_reveal
 from engine.session import HINT, KNOWN, PRACTICE, Session
-from host_sim.lab import replayed
+from host_sim.games import replayed
 from tests.positions import legal
 
 # Games and their option strings: all of Hashi's, the default of the others.

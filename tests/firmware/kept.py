@@ -9,7 +9,7 @@ from firmware.storage.log import Store
 from firmware.storage.records import CRASH, GAME, GAMES, SETTINGS
 from firmware.storage.settings import MORE, TABLE
 from host_sim.drive import Handheld
-from host_sim.lab import replayed
+from host_sim.games import replayed
 from host_sim.options import games, info
 
 

@@ -61,7 +61,7 @@ class {cls}(Game):
 VIEW = '''"""A view of {name}."""
 
 from engine.{name}.rules import {cls}
-from firmware.games import registry
+from firmware import registry
 from firmware.hardware.keys import A
 from firmware.screens.view import View
 

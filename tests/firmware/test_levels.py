@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import ai, catalog
-from firmware.games import registry
+from firmware import registry
 from firmware.games.arabana import new as new_arabana
 from firmware.games.atoll import new as new_atoll
 from firmware.games.hashi import new as new_hashi

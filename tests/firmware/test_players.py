@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from engine.session import PERSON
-from firmware.games import registry
+from firmware import registry
 from firmware.screens import players
 from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import short_game

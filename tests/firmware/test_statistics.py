@@ -12,14 +12,14 @@ from engine import catalog
 from engine.game import OVER
 from engine.record import more
 from engine.session import HINT, KNOWN, PERSON, PRACTICE, Session
-from firmware.games import counts, registry
+from firmware import counts, registry
 from firmware.storage import rewrite, statistics
 from firmware.storage.log import Store
 from firmware.storage.records import DAMAGED, SETTINGS
 from firmware.storage.saves import Saves
 from firmware.storage.statistics import OLD_BESTS, STATISTICS
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step
-from host_sim.lab import replayed
+from host_sim.games import replayed
 from host_sim.lab.bench.cuts import images
 from host_sim.options import house, info
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine import codes
 from host_sim import options, play
-from host_sim.lab import ROOT
+from host_sim.games import ROOT
 from host_sim.lab.tournament import run as tournament
 from host_sim.lab.trace import run as trace
 from host_sim.options import games, number_of, number_of_day, settings

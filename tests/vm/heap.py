@@ -272,7 +272,7 @@ _end()
 # --- 1 times
 _note("title")
 from engine import rng  # noqa: E402
-from firmware.games import registry  # noqa: E402
+from firmware import registry  # noqa: E402
 
 _r = bytearray(4)
 rng.seed(_r, SEED)  # noqa: F821

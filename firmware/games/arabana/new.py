@@ -6,7 +6,7 @@ handicap is for; free bridges, extra cards, hand limit.
 
 from engine.const import const
 from engine.session import PERSON
-from firmware.games import registry
+from firmware import registry
 from firmware.words import strings
 
 common = strings("common")

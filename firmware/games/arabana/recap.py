@@ -4,7 +4,7 @@ from engine.arabana.moves import CONFIRM
 from engine.arabana.rules import Arabana
 from engine.const import const
 from engine.session import Session
-from firmware.games import registry
+from firmware import registry
 from firmware.hardware.keys import BACK
 from firmware.screens import Screen
 from firmware.words import strings

@@ -1,6 +1,6 @@
 """Arabana's result of a duel, and the map as it stands then."""
 
-from firmware.games import registry
+from firmware import registry
 from firmware.games.arabana.sheets import both, scorings
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.screens import players

@@ -11,7 +11,7 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, LAST, LOST
 from engine.const import const
 from engine.game import HIDDEN, OVER
-from firmware.games import registry
+from firmware import registry
 from firmware.games.arabana.aims import Aims, neighbor
 from firmware.games.arabana.board import HEIGHT, Map, X, Y, paste_changes, target_box
 from firmware.games.arabana.panel import DONE, DRAW_ROW, EMPTY, FREE, SLOT, STACK, Panel, kind_of

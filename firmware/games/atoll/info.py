@@ -1,4 +1,4 @@
-"""What is known of Atoll before it is played (firmware/games/registry.py)."""
+"""What is known of Atoll before it is played (firmware/registry.py)."""
 
 from firmware.words import strings
 

@@ -2,7 +2,7 @@
 
 from engine.const import const
 from engine.session import PERSON
-from firmware.games import registry
+from firmware import registry
 from firmware.words import strings
 
 _COMPUTERS = const(5)  # at most

@@ -4,7 +4,7 @@ from engine.hashi.boards import ISLANDS, NONE
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, START_FOUR, Hashi
 from engine.hashi.state import BRIDGES, NUMBER, ROUNDS, SETTLE
 from engine.session import LESSON
-from firmware.games import registry
+from firmware import registry
 from firmware.games.hashi import lines
 from firmware.games.hashi.board import Board, achieved
 from firmware.hardware.keys import DO, HOLD_A, A

@@ -23,7 +23,7 @@ from typing import Any
 from engine import catalog, crc
 from engine.game import OVER
 from engine.session import PERSON, Session
-from firmware.games import counts
+from firmware import counts
 from firmware.storage import records, rewrite, scan
 from firmware.storage.log import Store
 from firmware.storage.records import GAME
@@ -31,7 +31,7 @@ from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
 from host_sim.bots import module
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step, changes, cut, do
-from host_sim.lab import replayed
+from host_sim.games import replayed
 from host_sim.options import Parser, house, info, seed_of
 
 MODELS = ("RP2", "NRF52840", "SAMD51", "ESP32S3")

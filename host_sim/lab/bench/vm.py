@@ -9,7 +9,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from host_sim.lab import ROOT
+from host_sim.games import ROOT
 
 VM = ROOT / "tests" / "vm"
 _RUNNER = VM / "run.mjs"

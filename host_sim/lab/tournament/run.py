@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from engine import ai, catalog
-from host_sim.lab import GENERIC, LEVELS, SEEDS, games, policies_of, trace
+from host_sim.games import LEVELS, games
+from host_sim.lab import GENERIC, SEEDS, policies_of, trace
 from host_sim.lab.tournament.elo import CONFIDENCE, elo
 from host_sim.lab.tournament.log import Log
 from host_sim.lab.tournament.match import PATIENCE, Plan, Result

@@ -16,7 +16,7 @@ import runpy
 from types import ModuleType
 from typing import Any
 
-from host_sim.lab import ROOT
+from host_sim.games import ROOT
 
 
 def module(game: str) -> ModuleType:

@@ -14,7 +14,8 @@ from typing import Any, NoReturn
 
 from engine import ai, catalog, codes
 from engine.game import OVER, Game
-from host_sim.lab import SEEDS, games, policy_for, trace
+from host_sim.games import games
+from host_sim.lab import SEEDS, policy_for, trace
 
 
 class Refused(Exception):

@@ -21,7 +21,8 @@ from engine.atoll import awards, cards, match
 from engine.atoll.ai.learned import COLUMN, COLUMNS
 from engine.atoll.state import HAND, NONE, SLOTS, SURE
 from engine.game import OVER
-from host_sim.lab import ROOT, policy_for
+from host_sim.games import ROOT
+from host_sim.lab import policy_for
 from host_sim.lab.tournament.run import Progress
 from host_sim.lab.tournament.spread import WorkerLost, cores, in_order
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numba
 
-from host_sim.lab import ROOT
+from host_sim.games import ROOT
 
 
 def _kept() -> Path:

@@ -15,7 +15,7 @@ import numpy as np
 
 from engine.hashi.ai import learned
 from engine.hashi.state import RANK_POINTS
-from host_sim.lab import ROOT
+from host_sim.games import ROOT
 from host_sim.lab.tournament.tally import mean_interval
 from host_sim.lab.train import deep, learn, store
 from host_sim.lab.train.board import side_table

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from boards.install.ending import Parser, reason
 from engine.hashi.ai import learned
-from host_sim.lab import ROOT
+from host_sim.games import ROOT
 from host_sim.lab.tournament.run import clock
 from host_sim.lab.tournament.spread import WorkerLost, cores, workers
 from host_sim.lab.tournament.tally import mean_interval

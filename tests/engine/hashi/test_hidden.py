@@ -11,7 +11,7 @@ from engine.hashi.rules import CONFIRM, DECK, SETTLE, SKIP_BRIDGES, SKIP_NUMBER,
 from engine.record import encode
 from engine.rewind import undo_reveal
 from engine.session import PRACTICE, Session
-from host_sim.lab import replayed
+from host_sim.games import replayed
 from tests.positions.hashi import (
     ISLANDS,
     NONE,

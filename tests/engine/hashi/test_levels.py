@@ -10,7 +10,8 @@ from engine import ai
 from engine.hashi.ai import levels
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_NUMBER, Hashi
 from engine.hashi.state import BOARDS, FULL, NUMBER, ROUNDS, SIX, STRIDE
-from host_sim.lab import LEVELS, policy_for
+from host_sim.games import LEVELS
+from host_sim.lab import policy_for
 from tests.engine.hashi.beginner import Beginner
 from tests.positions.hashi import (
     RED,

@@ -13,7 +13,7 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, FALLEN, POINTS, ROUND, STAGE, TURN
 from engine.game import OVER
 from engine.session import PRACTICE, Session
-from firmware.games import registry
+from firmware import registry
 from firmware.games.arabana import new, recap, result, sheets
 from firmware.games.arabana.words.en import NOTED
 from firmware.graphics import font

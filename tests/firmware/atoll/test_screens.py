@@ -26,7 +26,7 @@ from firmware.storage.records import GAME, SETTINGS
 from firmware.words import entry
 from firmware.words.en_records import YOU_WIN
 from host_sim.drive import Handheld
-from host_sim.lab import replayed
+from host_sim.games import replayed
 from host_sim.machine import Machine
 from tests.firmware.atoll.buttons import begun, new_game, saved, turn
 from tests.firmware.ink import Ink

@@ -170,7 +170,7 @@ def test_where_there_is_too_little_memory_a_sentence_says_so_and_the_game_goes_o
     with start() as handheld:
         play = begun(handheld)
         board = bytes(play.view.seen.state)
-        registry = handheld.machine.load("firmware.games.registry")
+        registry = handheld.machine.load("firmware.registry")
         usual = registry.module
         handheld.press("DOWN+A")
         if lacks_ladder:

@@ -9,7 +9,7 @@ from engine import catalog, codes
 from engine.game import OVER
 from engine.hashi.state import RANK_POINTS
 from engine.session import HINT, LESSON, PRACTICE, Session
-from firmware.games import counts
+from firmware import counts
 from firmware.games.hashi import result
 from firmware.games.hashi.words.en import RANKS
 from firmware.hardware.keys import LEFT, RIGHT

@@ -15,7 +15,7 @@ from firmware.games.hashi.words import en as words
 from firmware.graphics.canvas import WIDTH, width
 from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
-from host_sim.lab import replayed
+from host_sim.games import replayed
 from tests.firmware.hashi.buttons import (
     EASY,
     HARD,

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from engine import ai
 from engine.session import Session
-from host_sim.lab import replayed
+from host_sim.games import replayed
 from host_sim.lab.tournament import match
 from host_sim.lab.tournament import run as tournament
 from host_sim.lab.tournament.elo import elo, ratings

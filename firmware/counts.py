@@ -7,7 +7,7 @@ who plays in bits 0 to 2. Loaded only when a game ends, and when statistics are 
 from engine import catalog
 from engine.const import const
 from engine.session import KNOWN, PERSON
-from firmware.games import registry
+from firmware import registry
 from firmware.storage import statistics
 from firmware.words import strings
 

@@ -1,0 +1,22 @@
+"""The games of this checkout by their rules, and their records; it needs no handheld."""
+
+from pathlib import Path
+
+from engine import catalog, record
+from engine.session import Session
+
+ROOT = Path(__file__).resolve().parents[1]  # of the checkout
+LEVELS = ("easy", "fair", "medium", "keen", "hard")  # computer players of each game, weakest first
+
+
+def games() -> list[str]:
+    """Return the names of all games that have rules, sorted."""
+    return sorted(path.parent.name for path in (ROOT / "engine").glob("*/rules.py"))
+
+
+def replayed(data: bytes, added: bytes = b"") -> Session:
+    """Return the Session of a record of any game (engine/record.py). Raises ValueError."""
+    for name in games():
+        if catalog.key_of(data, {}) == catalog.key(name):
+            return record.decode(data, catalog.make(name), added)
+    raise ValueError("the saved game is of an unknown game")
