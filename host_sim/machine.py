@@ -216,6 +216,11 @@ class Machine:
         """The program's files that were imported since it started, in order, each time."""
         return self._importer.imported if self._importer else []
 
+    @property
+    def opened(self) -> list[str]:
+        """The paths of the files that the program has opened since it started, in order."""
+        return self._importer.opened if self._importer else []
+
     def __enter__(self) -> Machine:
         self.start()
         return self

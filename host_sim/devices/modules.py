@@ -74,6 +74,7 @@ class Importer:
         self._modules["sys"] = _sys_module(self._modules)
         self.main: dict[str, Any] = {}  # the names of the program that runs
         self.imported: list[str] = []  # every import of one of the program's files, in order
+        self.opened: list[str] = []  # the paths of the files that it has opened, in order
         self.builtins = dict(vars(builtins))
         self.builtins["__import__"] = self._import
         self.builtins["print"] = print_to
@@ -87,6 +88,7 @@ class Importer:
     def _open(self, path: str, mode: str = "r", **options: Any) -> Any:
         if set(mode) & set("wax+"):
             raise OSError(errno.EROFS, "Read-only filesystem")  # as while a computer may write it
+        self.opened.append(path.strip("/"))
         return open(self._root / path.strip("/"), mode, **options)
 
     def load(self, name: str) -> ModuleType:

@@ -2,7 +2,9 @@
 
 It plays cases, keys alone, on both, and compares every picture and the nvm at the end; then it
 prints what the chip took. Finished cases are kept in build/chip/, so a second run goes on where the
-first was stopped, and plays only the cases again whose bundle, firmware or keys have changed.
+first was stopped. A case is played again when its keys, its pictures, a file that it imports or
+opens, the firmware or the machine has changed; of the others it says how many there are. Four cases
+watch what changes for all, heap and start: they are played again after every change of the bundle.
 """
 
 from __future__ import annotations
@@ -81,6 +83,8 @@ def _wanted(args: argparse.Namespace) -> list[cases.Case]:
 
 
 def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
+    if args.write and not args.all:
+        raise ValueError("--write goes with --all: the figures are of one whole run")
     results = _run(wanted, args, args.heap)
     if args.write:
         known = {case.name: case for case in cases.every()}
@@ -91,6 +95,9 @@ def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
         print(f"\n{figures.slowest(results, args.slow).text()}")
     frames = sum(result.frames for result in results)
     wrong = [result for result in results if result.difference]
+    kept = sum(result.is_kept for result in results)
+    if kept:
+        print(f"\n{kept} of {len(results)} cases have not changed since they were played.")
     bundle = "plain sources" if args.py else "compiled"
     print(f"\n{frames:,} frames of {len(results)} cases ({bundle}) are equal to the simulator's.")
     print(f"{len(wrong) or 'None'} of the cases differ{'' if len(wrong) > 1 else 's'}.")
@@ -100,7 +107,10 @@ def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
 def _run(wanted: list[cases.Case], args: argparse.Namespace, at_worst: bool) -> list[Result]:
     results = []
     with ProcessPoolExecutor(args.jobs) as pool:
-        jobs = [pool.submit(runs.run, case.name, args.py, at_worst, args.again) for case in wanted]
+        jobs = [
+            pool.submit(runs.run, case.name, args.py, at_worst, args.again, args.write)
+            for case in wanted
+        ]
         for job in jobs:
             results.append(job.result())
             _tell(results[-1])

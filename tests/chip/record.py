@@ -6,6 +6,7 @@ the key, how long it was down, and every picture that followed until nothing mor
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,6 +30,8 @@ DARK = bytes(1024)
 _LOOK_MS = 50
 _NEVER_PLAYED = 255
 _NVM = 4096
+# The rules and the words of a game: App loads those of every game once.
+_MET = re.compile(r"engine\.(hashi|arabana|atoll)\.|firmware\.games\.\w+\.words\.")
 
 
 @dataclass
@@ -49,7 +52,11 @@ class Step:
 
 @dataclass
 class Recording:
-    """What a case was started with, its steps, and the nvm at its end. packs: on the drive."""
+    """What a case was started with, its steps, and the nvm at its end.
+
+    packs: on the drive. used: the modules that it imported and the paths that it opened, but for
+    the rules and the words of games that are loaded once at the start and not played.
+    """
 
     name: str
     env: Mapping[str, object]
@@ -58,6 +65,7 @@ class Recording:
     nvm: bytes
     snaps: list[tuple[str, int]]  # name, and after how many steps
     packs: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
 
 
 class Recorder(Handheld):
@@ -82,6 +90,9 @@ class Recorder(Handheld):
         self._game = ""
         self._at = 0.0  # of the last picture
         self._busy = 0.0  # the last time that more was to come
+        self._used: set[str] = set()
+        # The imports of the program that runs, and how many of them are in _used.
+        self._read: tuple[list[str], int] = ([], 0)
         super().__init__(env=env, nvm=nvm, start_ms=1, root=root)
         self._watch()
         self._finish(START)
@@ -194,7 +205,20 @@ class Recorder(Handheld):
         self._step.game = self._game
         self._step.kind = self._kind(before)
         self._step.rest = max(0.0, self._busy - self._at)
+        self._note_used()
         self._steps.append(self._step)
+
+    def _note_used(self) -> None:
+        """Note what this step has imported and opened."""
+        imported, done = self.machine.imported, 0
+        if self._read[0] is imported:
+            done = self._read[1]
+        names = set(imported[done:])
+        if not done:  # the program has started, and has met all games
+            own = (f"engine.{self._game}", f"firmware.games.{self._game}.words")
+            names = {name for name in names if not _MET.match(name) or name.startswith(own)}
+        self._used |= names | set(self.machine.opened)
+        self._read = imported, len(imported)
 
     def _blinks(self) -> bool:
         """Return True if nothing but blinking is left; the step then ends with one turn of it.
@@ -269,7 +293,10 @@ class Recorder(Handheld):
 
     def recording(self) -> Recording:
         """Return what has been recorded."""
-        return Recording(self._name, self._env, self._before, self._steps, self.nvm, self._snaps)
+        used = tuple(sorted(self._used))
+        return Recording(
+            self._name, self._env, self._before, self._steps, self.nvm, self._snaps, used=used
+        )
 
 
 def settings(pace: int, level: int = 4, calm: int = 1) -> bytes:

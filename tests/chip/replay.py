@@ -54,6 +54,7 @@ class Result:
     shown: bytes = b""  # the one that came instead
     title: float = 0  # ms from power-on to the first screen
     snaps: dict[str, bytes] = field(default_factory=dict)
+    is_kept: bool = False  # nothing that it uses has changed since it was played
 
     @property
     def frames(self) -> int:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import pickle
+from dataclasses import replace
 from pathlib import Path
 
+from boards.install import bundle
 from tests.chip import cases, files, replay
 from tests.chip.chip import Chip
 from tests.chip.record import Recording
@@ -29,29 +32,63 @@ def _replay(recording: Recording, plain: bool, at_worst: bool) -> Result:
         return replay.replay(recording, chip)
 
 
-def run(name: str, plain: bool = False, at_worst: bool = False, again: bool = False) -> Result:
-    """Play a case by its name, unless the same has been played to its end before."""
+def run(
+    name: str,
+    plain: bool = False,
+    at_worst: bool = False,
+    again: bool = False,
+    is_whole: bool = False,
+) -> Result:
+    """Play a case by its name, unless the same has been played to its end before.
+
+    The same: its keys and pictures, the files that it uses, the firmware and the machine. is_whole:
+    all files of the drive, too, as for a case of cases.WATCH or with the least room there can be.
+    again: play it in any case. A result that was kept has `is_kept`.
+    """
     case = next(case for case in cases.every() if case.name == name)
     recording = case.record(plain)
     kind = ("_py" if plain else "") + ("_worst" if at_worst else "")
     path = files.FOLDER / "results" / f"{name}{kind}.pickle"
-    digest = _digest(recording, plain)
+    drive = files.drive(plain, recording.packs)
+    rest = _digest(recording)
+    whole = _of_files(rest, drive, None)
+    part = _of_files(rest, drive, recording)
+    wanted = whole if at_worst or is_whole or name in cases.WATCH else part
     if path.exists() and not again:
-        kept, result = pickle.loads(path.read_bytes())
-        if kept == digest and not result.difference:
-            return result
+        digests, result = pickle.loads(path.read_bytes())
+        if wanted in digests and not result.difference:
+            return replace(result, is_kept=True)
     result = _replay(recording, plain, at_worst)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(pickle.dumps((digest, result)))
+    new = path.with_suffix(f".{os.getpid()}")
+    new.write_bytes(pickle.dumps(((whole, part), result)))
+    new.replace(path)
     return result
 
 
-def _digest(recording: Recording, plain: bool) -> str:
-    """Return what changes with the case, the bundle, the firmware and the machine."""
+def used_files(drive: dict[str, bytes], recording: Recording) -> dict[str, bytes]:
+    """Return the files of a drive that a case uses: what lies in no folder of the program, too."""
+    return {
+        path: data
+        for path, data in drive.items()
+        if not path.startswith(("engine/", "firmware/", "boards/"))
+        or path in recording.used
+        or bundle.dotted(path.replace(".mpy", ".py")) in recording.used
+    }
+
+
+def _of_files(rest: str, drive: dict[str, bytes], recording: Recording | None) -> str:
+    """Return the digest of a case with the files that its recording uses, None for all files."""
+    found = hashlib.sha256(rest.encode())
+    for path, data in sorted((used_files(drive, recording) if recording else drive).items()):
+        found.update(path.encode() + data)
+    return found.hexdigest()
+
+
+def _digest(recording: Recording) -> str:
+    """Return what changes with the case, the firmware and the machine."""
     found = hashlib.sha256(pickle.dumps(recording))
-    for name, data in sorted(files.drive(plain, recording.packs).items()):
-        found.update(name.encode() + data)
-    sources = [*sorted(_HERE.glob("*.mjs")), _HERE / "replay.py"]
+    sources = [*sorted(_HERE.glob("*.mjs")), _HERE / "replay.py", _HERE / "package-lock.json"]
     for path in (*sources, files.circuitpython(), files.bootrom()):
         found.update(path.read_bytes())
     return found.hexdigest()

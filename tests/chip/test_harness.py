@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from host_sim.frontends.terminal import Terminal
-from tests.chip import cases, figures, files, replay
+from tests.chip import cases, figures, files, replay, runs
 from tests.chip.__main__ import main
 from tests.chip.chip import Heap, Picture
 from tests.chip.play import Sitting
@@ -270,3 +270,80 @@ def test_the_lowest_heap_is_told_with_where_it_was():
 def test_the_page_has_a_place_for_the_figures():
     text = figures.PAGE.read_text()
     assert text.index(figures.BEGIN) < text.index(figures.END)
+
+
+def test_a_case_uses_what_it_imports_and_opens_and_what_starts_the_program():
+    case = next(case for case in cases.every() if case.name == "hashi_hint")
+    recording = case.record()
+    used = runs.used_files(files.drive(), recording)
+    for path in (
+        "code.py",
+        "engine/hashi/rules.mpy",
+        "engine/hashi/ai/master_a.bin",
+        "firmware/screens/hint.mpy",
+        "firmware/games/hashi/words/en.mpy",
+        "firmware/games/atoll/info.mpy",  # the title finds every game
+        "boards/pico.mpy",
+    ):
+        assert path in used
+    for path in (
+        "engine/atoll/rules.mpy",  # loaded once at the start, for its names alone
+        "firmware/games/atoll/words/en.mpy",
+        "firmware/games/hashi/words/fr.mpy",
+        "firmware/games/hashi/result.mpy",
+        "engine/hashi/ai/master_b.bin",
+        "firmware/games/arabana/view.mpy",
+    ):
+        assert path in files.drive()
+        assert path not in used
+
+
+@pytest.fixture
+def kept(tmp_path, monkeypatch):
+    """Play no chip; return the names of the cases played, and the drive, which may be changed."""
+    played, drive = [], dict(files.drive())
+    for name in ("circuitpython.uf2", "b1.bin"):
+        (tmp_path / name).write_bytes(b"")
+        monkeypatch.setenv(name.split(".")[0].upper(), "")
+    monkeypatch.delenv("BOOTROM", raising=False)
+    monkeypatch.setattr(files, "FOLDER", tmp_path)
+    monkeypatch.setattr(files, "drive", lambda plain, packs: drive)
+
+    def play(recording, plain, at_worst):
+        played.append(recording.name)
+        return Result(recording.name)
+
+    monkeypatch.setattr(runs, "_replay", play)
+    return played, drive
+
+
+def test_a_case_is_played_again_when_a_file_that_it_uses_has_changed(kept):
+    played, drive = kept
+    assert not runs.run("hashi_hint").is_kept
+    assert runs.run("hashi_hint").is_kept
+    drive["firmware/games/hashi/result.mpy"] += b"\0"
+    assert runs.run("hashi_hint").is_kept
+    assert not runs.run("hashi_hint", is_whole=True).is_kept
+    drive["firmware/games/hashi/view.mpy"] += b"\0"
+    assert not runs.run("hashi_hint").is_kept
+    (files.FOLDER / "circuitpython.uf2").write_bytes(b"another")
+    assert not runs.run("hashi_hint").is_kept
+    assert not runs.run("hashi_hint", again=True).is_kept
+    assert played == ["hashi_hint"] * 5
+
+
+def test_four_cases_watch_every_file(kept):
+    _, drive = kept
+    known = {case.name for case in cases.every()}
+    assert len(cases.WATCH) == 4
+    assert set(cases.WATCH) <= known
+    runs.run("title")
+    assert runs.run("title").is_kept
+    drive["firmware/games/hashi/result.mpy"] += b"\0"
+    assert not runs.run("title").is_kept
+
+
+def test_figures_are_written_by_a_whole_run_alone(monkeypatch, capsys):
+    monkeypatch.setattr(files, "missing", lambda: "")
+    assert main(["title", "--write"]) == 2
+    assert "--write goes with --all" in capsys.readouterr().err
