@@ -27,7 +27,7 @@ _NAME = re.compile(r"[a-z][a-z0-9]{1,15}")
 # Not names of games: a folder of the engine, words of the program, and modules that lie where each
 # game may have one of its name; and those of _MODULES, which a game of the same name would hide.
 _RESERVED = {"ai", "common", "demo", "plain", "run", "words", "tests"}
-_MODULES = ("engine/{name}.py", "firmware/games/{name}.py", "firmware/words/en_{name}.py")
+_MODULES = ("engine/{name}.py", "firmware/words/en_{name}.py")
 
 
 def why_not(name: str) -> str:

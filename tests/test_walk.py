@@ -10,7 +10,7 @@ MANY = 4000
 PART = 8
 
 
-@pytest.mark.parametrize("first", blocks(MANY, PART, 40))
+@pytest.mark.parametrize("first", blocks(MANY, PART, 16))
 def test_a_walk_never_stops_the_program(first):
     for seed in range(first, first + PART):
         walk.walk(seed)

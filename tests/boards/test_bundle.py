@@ -5,6 +5,7 @@ import errno
 import importlib.util
 import json
 import re
+import shlex
 import shutil
 import stat
 import subprocess
@@ -263,13 +264,17 @@ def test_a_pin_that_the_board_lacks_stops_the_bundle():
 
 def fake_compiler(folder, header):
     """Put an mpy-cross into a folder that writes a file with this header."""
-    script = folder / "mpy-cross"
-    script.write_text(
-        f"#!{sys.executable}\n"
+    code = folder / "compiler.py"
+    code.write_text(
         "import sys\n"
         "if '--version' in sys.argv: sys.exit(print('CircuitPython 10.2.1 on 2026-05-13'))\n"
         f"open(sys.argv[sys.argv.index('-o') + 1], 'wb').write({header!r} + b'\\x1f....')\n"
     )
+    script = folder / "mpy-cross"
+    words = shlex.quote(sys.executable), shlex.quote(str(code))
+    script.write_text(
+        f'#!/bin/sh\nexec {words[0]} {words[1]} "$@"\n'
+    )  # their paths may have blanks
     script.chmod(script.stat().st_mode | stat.S_IXUSR)
 
 

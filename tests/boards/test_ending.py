@@ -3,6 +3,7 @@
 import errno
 import os
 import pickle
+import shlex
 import subprocess
 import sys
 from dataclasses import replace
@@ -21,7 +22,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="of a POSIX shell")
 
 def shell(command: str, **environ: str) -> subprocess.CompletedProcess[str]:
     """Run a line of bash; PYTHON in it is this Python. Its status is the first command's."""
-    line = command.replace("PYTHON", sys.executable) + "; exit ${PIPESTATUS[0]}"
+    line = command.replace("PYTHON", shlex.quote(sys.executable)) + "; exit ${PIPESTATUS[0]}"
     return subprocess.run(
         ["bash", "-c", line],
         cwd=ROOT,
@@ -29,7 +30,7 @@ def shell(command: str, **environ: str) -> subprocess.CompletedProcess[str]:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
     )
 
 

@@ -172,7 +172,7 @@ def test_a_note_of_foreign_bytes_does_no_harm():
     [
         ('"code.py", line 4, in <module>\n  File "engine/x.py", line 31, in f', ("engine.x", 31)),
         ('"C:\\a\\b.mpy", line 5', ("b", 5)),
-        ('"firmware.games.registry.x", line 1, in f', ("firmware.games.registry.x", 1)),
+        ('"firmware.registry.x", line 1, in f', ("firmware.registry.x", 1)),
         ('"engine.atoll.awards", line 31, in f', ("engine.atoll.awards", 31)),
         ('"/engine/atoll/awards.py", line 31', ("engine.atoll.awards", 31)),
         ('"/home/engine/x/firmware/app.py", line 2', ("firmware.app", 2)),

@@ -236,7 +236,7 @@ def command(*options, env=None):
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=600,
     )
 
 

@@ -18,6 +18,7 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).resolve().parent.parent.parent
 MAKEFILE = (ROOT / "Makefile").read_text()
 TARGETS = set(re.findall(r"^([a-z0-9-]+):", MAKEFILE, re.M))
+VARIABLES = set(re.findall(r"^([A-Z]+) *[?]=", MAKEFILE, re.M))
 PINNED = re.compile(r"[a-z0-9-]+==[0-9][0-9a-z.]*(; .+)?")
 # Writes down how it was called; as `-m venv` it puts itself into .venv, as the real one does.
 PYTHON = """#!/bin/sh
@@ -37,8 +38,13 @@ pytestmark = pytest.mark.skipif(shutil.which("make") is None, reason="make is mi
 
 
 def make(*words: str, folder: Path = ROOT, **environ: str) -> subprocess.CompletedProcess[str]:
+    """Run make as from a shell where nothing is set for it, though these tests are run by make."""
     gone = ("MAKE", "CI", "PYTHON")
-    env = {key: value for key, value in os.environ.items() if not key.startswith(gone)}
+    env = {
+        key: value
+        for key, value in os.environ.items()
+        if not key.startswith(gone) and key not in VARIABLES
+    }
     command = ["make", "--no-print-directory", *words]
     return subprocess.run(
         command, cwd=folder, capture_output=True, text=True, env={**env, **environ}

@@ -185,12 +185,6 @@ def _note(what):
     _most[what] = max(gc.mem_alloc() - _start, _most.get(what, 0))
 
 
-# The VM's memory begins at 0x38000. The collector takes numbers for pointers, and those as low as
-# that stand in code and tables: they would keep garbage of up to 30 KB, now here, now there. From
-# 8 MB on, where the third byte is no ASCII either, none was found.
-_gap = bytearray(9_000_000)
-
-
 def _begin(name, choices):
     """Begin a new game of the largest kind, from the title."""
     global _game
@@ -237,12 +231,14 @@ def _ask():
 
 
 def _look_at_hint():
-    """Let the search for a hint, or its answer, go one step further."""
-    if app.screen is not app.playing:
-        _note("a hint")
-        app.step(10)
-        if hasattr(app.screen, "rung"):
-            app.go(app.screen.key(7))
+    """Let the search for a hint, or its answer, go one step further; return True if it did."""
+    if app.screen is app.playing:
+        return False
+    _note("a hint")
+    app.step(10)
+    if hasattr(app.screen, "rung"):
+        app.go(app.screen.key(7))
+    return True
 
 
 def _press():

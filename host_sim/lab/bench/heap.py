@@ -117,12 +117,12 @@ def _code(tour: Tour) -> str:
     for game in tour.games:
         choices = getattr(module(game), "LARGEST", b"") if tour.is_largest else b""
         for times, step in (
-            (1, f"_begin({game!r}, {choices!r})"),
-            (1, "_yes()"),
-            (1, f"_note('begun')\n_go_ahead({tour.reveals})"),
-            (1, "_ask()"),
-            (_STEPS, "_look_at_hint()"),
-            (tour.presses, "_press()"),
+            (1, f"_begin({game!r}, {choices!r})\n_end()"),
+            (1, "_yes()\n_end()"),
+            (1, f"_note('begun')\n_go_ahead({tour.reveals})\n_end()"),
+            (1, "_ask()\n_end()"),
+            (_STEPS, "_look_at_hint() and _end()"),
+            (tour.presses, "_press()\n_end()"),
         ):
-            code += f"# --- {times} times\n{step}\n_end()\n"
+            code += f"# --- {times} times\n{step}\n"
     return code + "# --- 1 times\nfor _n in _most:\n    print(_n + ': ' + str(_most[_n]))\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -254,7 +255,6 @@ def test_other_games_of_a_log_are_let_be(tmp_path):
         assert log.find(Plan("arabana", ("random", "greedy"), 8), 0) is None
 
 
-@pytest.mark.timeout(120)
 def test_two_workers_of_a_dask_cluster_come_to_the_same_result():
     distributed = pytest.importorskip("distributed")
     plans = [Plan("arabana", ("easy", "random"), 9), Plan("null", ("greedy", "random"), 9)]
@@ -275,7 +275,6 @@ def test_a_cluster_that_is_not_there_is_one_sentence(capsys):
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
 
 
-@pytest.mark.timeout(120)
 @pytest.mark.parametrize("lost", ["scheduler", "workers", ""])
 def test_a_cluster_plays_or_says_in_a_sentence_where_the_project_is_missing(lost, tmp_path, capsys):
     pytest.importorskip("distributed")
@@ -295,7 +294,9 @@ def test_a_cluster_plays_or_says_in_a_sentence_where_the_project_is_missing(lost
 
 @pytest.mark.skipif(os.name == "nt", reason="a closed pipe is told otherwise")
 def test_who_reads_no_further_gets_no_traceback():
-    command = f"{sys.executable} -m host_sim tournament --game null --policies random,random"
+    command = (
+        f"{shlex.quote(sys.executable)} -m host_sim tournament --game null --policies random,random"
+    )
     done = subprocess.run(
         ["bash", "-c", f"{command} --games 2 --jobs 1 | true"],
         cwd=ROOT,
