@@ -75,7 +75,7 @@ class Found:
         self.key = catalog.key(name)
 
     def refuse(self, error):
-        """Note why a guest cannot be loaded, and unload what was; a game of the house raises it."""
+        """Note why a guest cannot be loaded, and unload it. Raises the error of a house game."""
         if self.is_house:
             raise error
         self.unload()

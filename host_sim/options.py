@@ -53,7 +53,7 @@ def games() -> list[str]:
 
 
 def house() -> list[str]:
-    """Return the games of the house, in their order on the title."""
+    """Return the house games, in their order on the title."""
     found = [info(name) for name in games()]
     found.sort(key=lambda one: int(one.OLD_ID))
     return [one.NAME for one in found if one.TIER == "house"]

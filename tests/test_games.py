@@ -90,7 +90,7 @@ def test_a_game_says_of_itself_what_others_need(name):
         assert one.OLD_ID
     else:
         assert not one.OLD_ID, "only games that once had a number in records"
-        assert not one.SETTINGS, "the settings of the house have numbered bytes"
+        assert not one.SETTINGS, "the settings of house games have numbered bytes"
 
 
 def test_no_two_games_have_the_same_key():

@@ -3,7 +3,7 @@
     count | line x2 | name of the module, at most 11 bytes
 
 After a crash the program restarts, but not for ever: after the third in a row it stays on a screen
-(fault.py). Half a minute of running ends the row.
+(fault.py). After half a minute without a crash the count begins again.
 
 A hang is a crash too: on ports that have a watchdog it resets the chip if feed() is not called in
 time, and boot.py counts that; after one an nRF52840 on USB starts in safe mode, so safemode.py

@@ -1,7 +1,7 @@
 """How to play: topics, each a drawing and words below, turned with left and right.
 
 After the last comes the first. A guest has TOPICS in its words (firmware/guest/help.py), or, as
-the games of the house, help.py with
+the house games, help.py with
     words                its words for help: TOPICS has title|text by keys
     PAGES                for each page the key of its topic, and its drawing, in signs; what stands
                          behind / is in large type

@@ -41,7 +41,7 @@ _BEFORE = b"""import gc
 for n, name in enumerate(open("/names.txt")):
     hasattr(gc, name[:-1])
     if n % 16 == 0:
-        gc.collect()  # else the names would lie scattered between these lines
+        gc.collect()  # else the names would lie between these lines, in many places
 from firmware.hardware.device import Device
 usual = Device.elapsed
 turns = [0]

@@ -7,7 +7,7 @@ from typing import Any
 from host_sim.drive import Handheld
 from host_sim.options import house, info
 
-# The games of the house by name, in their order on the title.
+# The house games by name, in their order on the title.
 TITLES = {name: info(name).TITLE for name in house()}
 
 

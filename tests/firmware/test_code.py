@@ -34,7 +34,7 @@ def handheld():
 
 
 def random_codes(n):
-    """Yield names and codes as they are shared: any game of the house, usual options, any seed."""
+    """Yield names and codes as they are shared: any house game, usual options, any seed."""
     r = Random(33)
     for _ in range(n):
         name = r.choice(list(TITLES))

@@ -91,7 +91,7 @@ def target_box(t, edge):
 
 
 def paste_changes(c, bitmap, before):
-    """Paste what of a bitmap differs from its bytes `before`, and send each part by itself."""
+    """Paste the parts of a bitmap that differ from its bytes `before`, and send each by itself."""
     dots = memoryview(bitmap)
     for top in range(0, len(before), LINE * _ROW):  # the display takes eight rows at a time
         now = bytes(dots[top : top + LINE * _ROW])

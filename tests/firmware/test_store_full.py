@@ -1,0 +1,125 @@
+"""The store where its bytes run out, and what is kept of games and settings at exactly the room."""
+
+from __future__ import annotations
+
+import json
+from types import SimpleNamespace
+
+import pytest
+
+from engine import catalog
+from engine.null.rules import Null
+from engine.session import PERSON, Session
+from firmware.recovery import damaged
+from firmware.storage import records
+from firmware.storage.log import Store
+from firmware.storage.records import CRASH, GAME, NUMBERS, SETTINGS, TORN
+from firmware.storage.saves import Saves
+from firmware.storage.settings import Settings
+
+SIZE = 4096
+KEY = catalog.key("null")
+
+
+def blank(size=SIZE):
+    return Store(bytearray(b"\xff" * size))
+
+
+def test_a_log_full_of_what_was_added_to_a_game_is_not_rewritten_for_no_room():
+    store = blank()
+    store.save(GAME, bytes(100))
+    while store.size - store.end > 400:
+        assert store.add(GAME, bytes(60))
+    before = bytes(store.nvm)
+    store.tidy()
+    assert bytes(store.nvm) == before
+
+
+def test_a_log_full_of_older_records_is_rewritten_before_a_game():
+    store = blank()
+    n = 0
+    while store.size - store.end > 400:
+        n += 1
+        store.save(NUMBERS, bytes((n,)) * 100)
+    store.tidy()
+    assert store.end == len(records.record(NUMBERS, bytes(100)))
+    assert Store(store.nvm).load(NUMBERS) == bytes((n,)) * 100
+
+
+def test_a_rewrite_leaves_the_last_bytes_to_the_note_of_a_crash():
+    store = blank()
+    assert store.save(NUMBERS, bytes(2900))
+    assert store.save(NUMBERS + 1, bytes(1100))
+    assert store.end == 4010
+    assert not store.save(NUMBERS + 2, b"c" * 70)
+    assert store.save(CRASH, b"a" * 70)
+    assert store.save(CRASH, b"b" * 70)  # by a rewrite
+    assert store.end == 4085
+    again = Store(store.nvm)
+    assert again.load(CRASH) == b"b" * 70
+    assert not again.load(NUMBERS + 2)
+
+
+def test_the_mark_of_a_gap_never_completes_the_record_that_was_cut_short():
+    """Its last byte is free, and RESUME is the very byte that it lacks."""
+    n = 0
+    while records.record(NUMBERS, bytes((7, n & 255, n >> 8)))[-1] != records.RESUME:
+        n += 1
+    torn = records.record(NUMBERS, bytes((7, n & 255, n >> 8)))[:-1]
+    nvm = bytearray(torn + b"\xff" * (SIZE - len(torn)))
+    store = Store(nvm)
+    assert store.state == TORN
+    store.heal()
+    assert not Store(nvm).has(NUMBERS)
+    assert store.save(NUMBERS, b"new")
+    assert Store(nvm).load(NUMBERS) == b"new"
+
+
+def session():
+    return Session(Null(), 7, seats=bytes((PERSON,)))
+
+
+@pytest.mark.parametrize(("size", "room"), [(4096, 1), (8192, 3)])
+def test_a_new_game_is_before_another_once_there_are_as_many_as_there_is_room_for(size, room):
+    saves = Saves(blank(size), {KEY: 100}, {})
+    for n in range(room):
+        saves.begin(KEY)
+        game = session()
+        game.play(0)
+        assert saves.before() == 0, n
+        assert saves.save(game, None, False)
+    last = saves.kind
+    saves.begin(KEY)
+    assert saves.save(session(), None, False)
+    assert saves.before() == last
+
+
+def test_a_turn_that_is_confirmed_without_a_move_of_its_own_is_kept_as_a_plan():
+    saves = Saves(blank(), {KEY: 100}, {})
+    saves.begin(KEY)
+    view = SimpleNamespace(plan=[], handed=0, is_sure=True, seat=0)
+    assert saves._plan(session(), view) == saves.plan_head(session(), view) + b"\x01"
+    view.is_sure = False
+    assert saves._plan(session(), view) == b""
+
+
+def test_so_many_games_are_added_to_the_settings_and_the_next_one_rewrites_them():
+    store = blank()
+    settings = Settings(store, (), lambda name: None, {})
+    settings.save()
+    for n in range(12):
+        settings.played(500 + n % 2)
+        assert len(store.added(SETTINGS)) == 2 * (n + 1)
+    settings.played(500)
+    assert store.added(SETTINGS) == b""
+    assert Settings(store, (), lambda name: None, {}).seen == [501, 500]
+
+
+def test_only_a_compiled_file_that_is_shorter_than_it_was_shipped_is_damaged(tmp_path, monkeypatch):
+    sizes = {"a.py": 1, "b.mpy": 10, "c.mpy": 11}
+    monkeypatch.setattr(damaged, "_size", sizes.get)
+    manifest = tmp_path / "tombolo.json"
+    manifest.write_text(json.dumps({"files": {"a.py": 10, "b.mpy": 10, "c.mpy": 10}}))
+    assert damaged.find(str(manifest)) == ""
+    sizes["c.mpy"] = 9
+    assert damaged.find(str(manifest)) == "c.mpy"
