@@ -6,8 +6,8 @@ There is no list: engine/<name>/rules.py has the game as class <Name>.
 from engine.const import const
 from engine.crc import checksum
 
-MAGIC = b"Tb"  # the first bytes of a record; its format follows
-KEYED = const(4)  # the first format with the key of its game; up to then games had numbers
+MAGIC = b"Tb"  # the first bytes of a record
+FORMAT = const(4)  # follows them
 
 
 def make(name):
@@ -21,14 +21,11 @@ def key(name):
     return checksum(name.encode(), 0, len(name)) or 1
 
 
-def key_of(record, numbers):
-    """Return the key of the game that a record is of, 0 if nobody knows.
-
-    record: its first five bytes at least. numbers: the keys by the numbers of old records.
-    """
-    if len(record) < 5 or bytes(record[:2]) != MAGIC:
+def key_of(record):
+    """Return the key of the game that a record is of, by its first five bytes; else 0."""
+    if len(record) < 5 or bytes(record[:2]) != MAGIC or record[2] != FORMAT:
         return 0
-    return record[3] | record[4] << 8 if record[2] >= KEYED else numbers.get(record[3], 0)
+    return record[3] | record[4] << 8
 
 
 def rows(lines):

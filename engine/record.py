@@ -13,20 +13,23 @@ not CONFIRM (0 at first): v = 2 * delta, plus 1 if CONFIRM follows, which is the
     -8192 to 8191      2: v + 8192, seven bits each, high bits first; the first byte has bit 7 set
     else               3: v modulo 2^17, plus 16384, likewise; the first two bytes have bit 7 set
 
-Old records: up to format 3 there is a number of one byte instead of the key (catalog.py), and
-flags are one byte. Format 2 has v = delta and omits no CONFIRM; format 1 stores moves as they are,
-seven bits a byte. The checksum (crc.py) covers all bytes before it. Moves played after a record was
-written can be stored beside it (more), so that the record need not be rewritten.
+No move has a number from 3 * 2^16 on. Less 3 * 2^16 it is the progress of the game up to there, 0
+to 65535: what the program saves ends with it, so a menu need not play the game again.
+
+The checksum (crc.py) covers all bytes before it. Moves played after a record was written can be
+stored beside it (more), so that the record need not be rewritten.
 """
 
 from engine import catalog
-from engine.catalog import KEYED, MAGIC
+from engine.catalog import FORMAT, MAGIC
 from engine.const import const
 from engine.crc import checksum
 from engine.session import Session
 
-_FORMAT = const(4)
-_FOLDED = const(3)  # the first format that omits CONFIRM
+NO_PROGRESS = -1
+_MARK = const(3)  # what is left of a progress without its 16 bits
+_VERSION = const(5)  # where it stands
+_FLAGS = const(10)
 _LARGE = const(96)  # moves from here on are delta-coded
 _SHORT = const(16)  # limit of a one-byte delta
 _LONG = const(8192)  # limit of a two-byte delta
@@ -40,10 +43,10 @@ class RecordError(ValueError):
         self.kind = kind
 
 
-def encode(session):
-    """Return the record of a session as bytes."""
+def encode(session, progress=NO_PROGRESS):
+    """Return the record of a session as bytes. progress: 0 to 65535, or NO_PROGRESS."""
     out = bytearray(MAGIC)
-    out.append(_FORMAT)
+    out.append(FORMAT)
     key = catalog.key(session.game.NAME)
     out.append(key & 255)
     out.append(key >> 8)
@@ -58,17 +61,40 @@ def encode(session):
     out.append(len(session.moves) & 255)
     out.append(len(session.moves) >> 8)
     _put(out, session, 0)
+    _mark(out, progress)
     crc = checksum(out, 0, len(out))
     out.append(crc & 255)
     out.append(crc >> 8)
     return bytes(out)
 
 
-def more(session):
-    """Return the encoded moves of a session from number session.kept on."""
+def more(session, progress=NO_PROGRESS):
+    """Return the encoded moves of a session from number session.kept on, and its progress."""
     out = bytearray()
     _put(out, session, session.kept)
+    _mark(out, progress)
     return bytes(out)
+
+
+def _mark(out, progress):
+    if progress != NO_PROGRESS:
+        v = (_MARK << 16) + progress
+        out.extend(bytes((v >> 14 | 128, v >> 7 & 127 | 128, v & 127)))
+
+
+def about(data, added):
+    """Return version, flags and progress of a record, as it says without being played.
+
+    added: see decode(). The progress is NO_PROGRESS if it does not end with one.
+    """
+    flags = data[_FLAGS] | data[_FLAGS + 1] << 8
+    last = bytes(added[-3:] if added else data[-5:-2])
+    progress = NO_PROGRESS
+    if len(last) == 3 and last[0] & last[1] & 128:
+        v = (last[0] & 127) << 14 | (last[1] & 127) << 7 | last[2]
+        if v >> 16 == _MARK:
+            progress = v & 0xFFFF
+    return data[_VERSION], flags, progress
 
 
 def _put(out, session, i):
@@ -107,64 +133,49 @@ def _last(moves, n, confirm):
 
 
 def decode(data, game, added=b""):
-    """Return the Session of a record. See decoding()."""
-    return list(decoding(data, game, added))[-1]
-
-
-def decoding(data, game, added=b""):
-    """Decode a record in steps: yield None after each reveal, at the end its Session.
+    """Return the Session of a record.
 
     game: a new Game of the kind that it is of. added: the moves played since, as more() returned
     them. If they are damaged, the session has those that could be replayed, and its kept is 0. What
     follows the end of the game is not read.
 
     Raises RecordError if the record is damaged, not a record, of another game or version, or
-    cannot be replayed. The number of an old record is not looked at: see catalog.key_of().
+    cannot be replayed.
     """
     n = len(data)
-    if n < 16 or bytes(data[:2]) != MAGIC or not 0 < data[2] <= _FORMAT:
+    if n < 16 or bytes(data[:2]) != MAGIC or data[2] != FORMAT:
         raise RecordError("this is not a saved game")
     if checksum(data, 0, n - 2) != data[n - 2] | data[n - 1] << 8:
         raise RecordError("the saved game is damaged", "damaged")
-    at = 4
-    is_keyed = data[2] >= KEYED
-    if is_keyed:
-        at = 5
-        if catalog.key_of(data, {}) != catalog.key(game.NAME):
-            raise RecordError("the saved game is not one of " + game.NAME)
-    if data[at] != game.VERSION:
+    if catalog.key_of(data) != catalog.key(game.NAME):
+        raise RecordError("the saved game is not one of " + game.NAME)
+    if data[_VERSION] != game.VERSION:
         sentence = "the saved game is of another version of " + game.NAME
         raise RecordError(sentence, "version")
-    seed = data[at + 1] | data[at + 2] << 8 | data[at + 3] << 16 | data[at + 4] << 24
-    flags = data[at + 5] | (data[at + 6] << 8 if is_keyed else 0)
+    seed = data[6] | data[7] << 8 | data[8] << 16 | data[9] << 24
     try:
-        options, at = _part(data, at + 6 + is_keyed)
+        options, at = _part(data, _FLAGS + 2)
         seats, at = _part(data, at)
         count = data[at] | data[at + 1] << 8
         session = Session(game, seed, options, seats)
-        at += 2
-        yield from _play(session, data, at, n - 2, data[2])
+        _play(session, data, at + 2, n - 2)
         is_whole = count == len(session.moves)
     except (ValueError, IndexError):
         is_whole = False
     if not is_whole:
         raise RecordError("the saved game cannot be replayed")
     try:
-        yield from _play(session, added, 0, len(added), data[2])
-        # Moves can be added only to a record that is written as today.
-        session.kept = len(session.moves) if data[2] == _FORMAT else 0
+        _play(session, added, 0, len(added))
+        session.kept = len(session.moves)
     except (ValueError, IndexError):
         session.kept = 0
-    session.flags = flags
-    yield session
+    session.flags = data[_FLAGS] | data[_FLAGS + 1] << 8
+    return session
 
 
-def _play(session, data, at, stop, version):
-    """Play the moves in data[at:stop] of a format, and yield None after each reveal.
-
-    Raises ValueError or IndexError if they are invalid.
-    """
-    confirm = session.game.CONFIRM if version >= _FOLDED else -1
+def _play(session, data, at, stop):
+    """Play the moves in data[at:stop]. Raises ValueError or IndexError if they are invalid."""
+    confirm = session.game.CONFIRM
     last = _last(session.moves, len(session.moves), confirm)
     while at < stop:
         n = 0
@@ -178,20 +189,18 @@ def _play(session, data, at, stop, version):
         at += n + 1
         if at > stop:
             raise ValueError("the last move is cut short")
+        if move >> 16 == _MARK:
+            continue
         has_confirm = False
-        if version > 1 and (n or move >= _LARGE):
+        if n or move >= _LARGE:
             move -= (_LARGE + _SHORT, _LONG, 2 * _LONG)[n]
-            if version >= _FOLDED:
-                has_confirm = move & 1
-                move >>= 1
-            move = last + move & 0xFFFF
+            has_confirm = move & 1
+            move = last + (move >> 1) & 0xFFFF
             if move != confirm:
                 last = move
-        has_revealed = session.play(move)
+        session.play(move)
         if has_confirm:
-            has_revealed = session.play(confirm)
-        if has_revealed:
-            yield None
+            session.play(confirm)
 
 
 def _part(data, at):

@@ -41,15 +41,14 @@ class App:
         self.canvas = Canvas(device.bitmap, device.show)
         self.store = Store(device.nvm)
         registry.find()
-        numbers = registry.numbers
-        self.settings = Settings(self.store, registry.settings, device.setting, numbers)
+        self.settings = Settings(self.store, registry.settings, device.setting)
         self.context = Context(self.settings, self.sound)
         bounds = {game.key: game.record for game in registry.games}
-        self.saves = Saves(self.store, bounds, numbers)
+        self.saves = Saves(self.store, bounds)
         self.keys = Keys()
         self.idle = Idle(device)
         self.playing = None  # the play screen of the running game
-        self._short_at = -1  # the moves of its that were played when room was made, since a key
+        self._has_key = False  # one was pressed since the program started
         self.supply = device.supply()  # millivolts, 0 where nobody knows
         self._look_ms = 0  # since the last look at the display
         self._looks = 0  # since the last look at the battery
@@ -124,7 +123,7 @@ class App:
     def _key(self, k):
         if k is None:
             return False
-        self._short_at = -1
+        self._has_key = True
         self.idle.wake(self.settings.level)  # one that repeats is a key, too
         self.go(self.screen.key(k))
         self.sound.key()
@@ -167,8 +166,7 @@ class App:
             return
         self._look_ms = 0
         if self.device.is_back():
-            if self.playing and self.playing.keep() and self.saves.is_saved():
-                self.store.save(GO_ON, bytes((self.saves.kind,)))
+            self._will_go_on()
             self.restart()
         self._looks = (self._looks + 1) % _LOOKS
         if not self._looks:
@@ -283,16 +281,16 @@ class App:
 
         return self._wait(info.NAME, start_game)
 
-    def go_on(self, name, kind, session=None):
+    def go_on(self, name, kind):
         """Return what leads to a saved game, or to why not; of one that is over to its result.
 
-        kind: of its record. session: the game, if it has been read already.
+        kind: of its record.
         """
 
         def go_on():
             from firmware.screens import start
 
-            return start.go_on(self, name, kind, session)
+            return start.go_on(self, name, kind)
 
         return self._wait(name, go_on)
 
@@ -317,24 +315,22 @@ class App:
         self.sound.turn(settings.sound)
 
     def make_room(self):
-        """Save the game being played, unload it and go on with it: then memory has larger pieces.
+        """Go on with the running game in a program started again, whose memory is in one piece.
 
-        For a MemoryError, which is raised again where there is no game to save, or where this was
-        of no use.
+        For a MemoryError, which is raised again if there is no such game, or no key since a start.
         """
-        play = self.playing
-        if not (play and play.keep() and self.saves.is_saved()):
+        if not (self._has_key and self._will_go_on()):
             raise MemoryError
-        moves = len(play.session.moves)
-        if moves == self._short_at:
-            raise MemoryError
-        self._short_at = moves
-        name = play.info.NAME
-        play = None  # its classes would keep their modules in memory
-        self.go(self.go_on(name, self.saves.kind))
-        registry.unload_games()
-        # A table of names that is full grows with the next new one: now, while most is free.
-        getattr(self, str(self.store.end), None)
+        self.restart()
+
+    def _will_go_on(self):
+        """Save the running game; the program goes on with it when it is started again.
+
+        Return False if there is none, or no room for it.
+        """
+        if not (self.playing and self.playing.keep() and self.saves.is_saved()):
+            return False
+        return self.store.save(GO_ON, bytes((self.saves.kind,)))
 
     def restart(self):
         """Start the program again, once what has changed is saved. Does not return."""

@@ -15,10 +15,6 @@ _VARIANT = const(64)
 ALONE = 0  # who plays; else the strongest computer player, from 1
 PEOPLE = 6  # or several people, with computer players or without
 
-# OLD_BESTS has a byte for each side of Hashi, alone.
-_OLD = const(b"\x08\x48")
-_OLD_GAME = "hashi"
-
 
 def setting(info, session):
     """Return the setting of a session."""
@@ -78,11 +74,8 @@ def label(info, setting):
 
 
 def load(store, name):
-    """Return the Statistics of a game, with the best results that an older program has kept."""
-    found = statistics.Statistics(store, catalog.key(name))
-    if name == _OLD_GAME:
-        found.take_over(store, _OLD)
-    return found
+    """Return the Statistics of a game."""
+    return statistics.Statistics(store, catalog.key(name))
 
 
 def _result(info, session):
@@ -121,8 +114,6 @@ def finish(saves, info, session):
     before = _best(found, info, session)
     if found.kind and not found.is_sound:
         store.save(found.kind, found.pack())
-        if info.NAME == _OLD_GAME:
-            store.save(statistics.OLD_BESTS, b"")
     _close(saves, session, found, _result(info, session))
     return before
 

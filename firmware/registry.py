@@ -11,11 +11,12 @@ info.py says what is known of a game before it is played; all but TITLE may be l
     LEVELS               names of its computer players, at least one; seats count them from 1
     SEAT                 of a person against computer players: 0, or -1 for the last
     choices              a byte for each row of a new game, kept between visits
-    progress(game)       how far a game is, in a few words; "" for the number of the move
+    progress(session)    how far a game is, from 0 to 65535; it is saved with each turn
+    where(progress)      the same in a few words; both left out: the number of the move
     RECORD               bytes that a running game takes in the store at most
     room(options)        optional: the same of a game with these options, where that is less
     SIGN, SCENE          its pictures on the title, by their numbers in graphics/scene.txt
-    OLD_ID               its number in old records; also its place on the title
+    PLACE                of a house game: on the title, from 1
     SETTINGS             of a house game: rows as in firmware/storage/settings.py
 Beside it lie
     view.py    view(session, seat, context): a View (firmware/screens/view.py)
@@ -47,11 +48,10 @@ from firmware.words import strings
 CONTRACT = 1  # raised when a game made for the one before may not run
 LEVELS = b"\x01\x04\x02\x05\x03"  # the numbers of the levels in seats, the weakest first
 _GAMES = "firmware.games."
-_LAST = 255  # the place on the title of games that never had numbers
+_LAST = 255  # the place on the title of guests
 
 games = []  # a Found of each, in their order on the title
 settings = []  # the rows of SETTINGS of all games
-numbers = {}  # keys of games by their numbers in old records
 loaded = ""  # the name of the game that is loaded, or was last
 
 
@@ -63,7 +63,7 @@ class Found:
 
     is_house = False
     is_shown = True
-    order = _LAST
+    place = _LAST
     record = 0
     sign = 4
     scene = 0
@@ -113,7 +113,7 @@ def find():
                 game.about = other.title
             games.append(game)
     memory.unload("firmware.recovery.damaged")
-    games.sort(key=lambda game: (game.order, game.title))
+    games.sort(key=lambda game: (game.place, game.title))
 
 
 def _check_whole(name):
@@ -135,8 +135,7 @@ def _read(game):
     game.scene = found.SCENE
     if found.TIER == "house":
         game.is_house = True
-        game.order = found.OLD_ID
-        numbers[found.OLD_ID] = game.key
+        game.place = found.PLACE
         settings.extend(found.SETTINGS)
     if found.CONTRACT > CONTRACT:
         game.why = "newer"
@@ -158,12 +157,12 @@ def filled(found, name):
         "SEAT": 0,
         "choices": bytearray(16),
         "number_setting": 0,  # of its numbered games, as chosen last
-        "progress": lambda game: "",
+        "progress": lambda session: len(session.moves) + 1,
+        "where": lambda progress: strings().AT_MOVE.format(n=progress),
         "SETTINGS": (),
         "RECORD": 300,
         "SIGN": 3,
         "SCENE": 0,
-        "OLD_ID": 0,
     }
     for word in usual:
         if not hasattr(found, word):

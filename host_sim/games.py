@@ -17,6 +17,6 @@ def games() -> list[str]:
 def replayed(data: bytes, added: bytes = b"") -> Session:
     """Return the Session of a record of any game (engine/record.py). Raises ValueError."""
     for name in games():
-        if catalog.key_of(data, {}) == catalog.key(name):
+        if catalog.key_of(data) == catalog.key(name):
             return record.decode(data, catalog.make(name), added)
     raise ValueError("the saved game is of an unknown game")

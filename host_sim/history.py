@@ -59,7 +59,7 @@ class History:
         """Keep the games in the handheld's memory that are over and not kept yet."""
         store = Store(nvm)
         now = {}
-        saves = Saves(store, {}, {})
+        saves = Saves(store, {})
         for kind in {saves.finished(saves.key(kind)) for kind in store.closed}:
             data, added = store.load(kind), store.added(kind)
             now[data + added] = data, added

@@ -54,9 +54,8 @@ def games() -> list[str]:
 
 def house() -> list[str]:
     """Return the house games, in their order on the title."""
-    found = [info(name) for name in games()]
-    found.sort(key=lambda one: int(one.OLD_ID))
-    return [one.NAME for one in found if one.TIER == "house"]
+    found = [one for one in map(info, games()) if one.TIER == "house"]
+    return [one.NAME for one in sorted(found, key=lambda one: int(one.PLACE))]
 
 
 def info(name: str) -> Any:

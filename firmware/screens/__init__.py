@@ -1,6 +1,7 @@
 """The screens: the same for every game."""
 
 from engine.const import const
+from engine.session import LESSON
 from firmware.words import strings
 
 _USUAL = const(9)  # characters of a usual code
@@ -73,6 +74,10 @@ def short_code(session):
     return found if len(found) == _USUAL else found[:_USUAL] + "…"
 
 
-def progress_of(info, session):
-    """Return how far a game is, in a few words of its own, else as the number of the move."""
-    return info.progress(session.game) or strings().AT_MOVE.format(n=len(session.moves) + 1)
+def where(app, info, kind):
+    """Return how far a saved game is, in a few words."""
+    words = strings("menus")
+    version, flags, progress = app.saves.about(kind)
+    if version != info.VERSION or progress < 0:
+        return words.UNREADABLE
+    return words.IN_LESSON if flags & LESSON else info.where(progress)

@@ -1,18 +1,14 @@
 """What comes before a game: the first screen, and the questions before a new game."""
 
 from engine import catalog
-from engine.const import const
 from engine.session import LESSON
 from firmware import registry
-from firmware.graphics.canvas import width
-from firmware.screens import progress_of, start
+from firmware.screens import start, where
 from firmware.screens.notice import Question
 from firmware.storage.records import CRASH, FOREIGN, GO_ON, SETTINGS_MENU, SOUND
 from firmware.words import strings
 
 words = strings("menus")
-
-_WIDEST = const(111)  # dots of a row
 
 
 def first(app):
@@ -85,8 +81,8 @@ def new(app, info, is_lesson, asked=None):
     key = catalog.key(info.NAME)
     kinds = saves.kinds(key)
     for kind in kinds if is_lesson else ():
-        session = _load(app, info, kind)
-        if session and session.flags & LESSON:
+        _, flags, _ = saves.about(kind)
+        if flags & LESSON:
             return app.go_on(info.NAME, kind)
     displaced = saves.displaced(key)
     if not displaced or (is_lesson and len(kinds) <= saves.room):
@@ -111,23 +107,6 @@ def _goes(app, info, kind):
     return _told(words.NEW_OVER, app, info, kind)
 
 
-def _load(app, info, kind):
-    """Return the session of a kind, None if it cannot be read, or its game not be loaded."""
-    try:
-        return start.read(app, info, kind)
-    except Exception:  # going on with it says why
-        return None
-
-
-def label(progress):
-    """Return the label of the row that continues a game. progress: how far it is, in words."""
-    for text in words.CONTINUE_AT:
-        found = text.format(where=progress)
-        if width(found) <= _WIDEST:
-            break
-    return found
-
-
 def take_back(app, info, menu):
     """Ask before a game that has just begun goes for the one before it."""
     kind = app.saves.before()
@@ -142,24 +121,5 @@ def take_back(app, info, menu):
 
 def _told(sentences, app, info, kind):
     """Return the first sentence with how far a saved game is, or the one on what is unreadable."""
-    _, progress = list(reading(app, info.NAME, kind))[-1]
-    return sentences[progress == words.UNREADABLE].format(where=progress)
-
-
-def reading(app, name, kind):
-    """Read a running game in steps: yield None, at the end (session, how far it is in words).
-
-    The session of a game that cannot be read is None.
-    """
-    try:
-        info = registry.info(name)
-        for session in start.reading(app, info, kind):
-            if session:
-                progress = words.IN_LESSON
-                if not session.flags & LESSON:
-                    progress = progress_of(info, session)
-            yield None
-    except Exception:  # going on with it says why
-        session = None
-        progress = words.UNREADABLE
-    yield session, progress
+    found = where(app, info, kind)
+    return sentences[found == words.UNREADABLE].format(where=found)

@@ -1,7 +1,7 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
 from firmware import registry
-from firmware.screens import Screen, code_of, progress_of, short_code
+from firmware.screens import Screen, code_of, short_code
 from firmware.words import strings
 
 words = strings()
@@ -62,7 +62,7 @@ def undo_reveal(play):
 
     is_undone = rewind.undo_reveal(play.session, play.seat)
     play.reset()
-    where = progress_of(play.info, play.session)
+    where = play.info.where(play.info.progress(play.session))
     play.view.say(words.BACK_AT.format(where=where) if is_undone else words.NO_UNDO)
     return play
 

@@ -175,7 +175,8 @@ class Play(Screen):
 
     def _save(self, is_begun):
         self.app.settings.played(self.app.saves.game)
-        return self.app.saves.save(self.session, self.view, is_begun)
+        progress = self.info.progress(self.session)
+        return self.app.saves.save(self.session, progress, self.view, is_begun)
 
     def keep(self):
         """Save the game if there is anything to lose of it. Return False if it has no room."""

@@ -62,12 +62,10 @@ def load_game(name, has_view=True):
     return info
 
 
-def go_on(app, name, kind=0, session=None):
+def go_on(app, name, kind=0):
     """Return the play screen of a saved game, or a notice of why it cannot be read.
 
-    Of a game that is over, return the result.
-
-    kind: of its record; 0: the newest of the game. session: the game, if it has been read already.
+    Of a game that is over, return the result. kind: of its record; 0: the newest of the game.
     """
     is_over = kind in app.store.closed
     info = load_game(name, has_view=False)
@@ -76,7 +74,7 @@ def go_on(app, name, kind=0, session=None):
     app.store.tidy(info.RECORD)
     app.saves.go_on(kind or app.saves.kinds(catalog.key(name))[0])
     try:
-        session = session or read(app, info, app.saves.kind)
+        session = read(app, info, app.saves.kind)
     except ValueError as error:  # RecordError by its base: its module comes and goes
         kind = getattr(error, "kind", "unreadable")
         sentence = strings("menus").REASONS[kind].format(game=info.TITLE)
@@ -88,7 +86,7 @@ def go_on(app, name, kind=0, session=None):
 def _result(app, info, kind):
     """Return the result of a game that is over, or a notice if it cannot be read."""
     try:
-        session = list(app.saves.reading(kind, catalog.make(info.NAME)))[-1]
+        session = app.saves.read(kind, catalog.make(info.NAME))
         if session.game.player() != OVER:
             raise ValueError("the game is not over")
     except ValueError:
@@ -107,29 +105,13 @@ def _result(app, info, kind):
 
 def read(app, info, kind):
     """Return the session of a running game. Raises ValueError if it cannot be read."""
-    return list(reading(app, info, kind))[-1]
-
-
-def reading(app, info, kind):
-    """Read a running game in steps: yield None between them, at the end its session.
-
-    The rules stay in memory, for the session is of them. Raises ValueError if it cannot be read.
-    """
-    game = catalog.make(info.NAME)
-    yield None
-    for session in app.saves.reading(kind, game):
-        if session and not _is_playable(session, info):
-            raise ValueError("the saved game cannot be played")
-        if session:
-            memory.keep("engine." + info.NAME + ".")
-        yield session
-
-
-def _is_playable(session, info):
+    session = app.saves.read(kind, catalog.make(info.NAME))
     game = session.game
     seats = session.seats
     is_seated = len(seats) == game.players() and PERSON in seats and max(seats) <= len(info.LEVELS)
-    return is_seated and game.player() != OVER
+    if not is_seated or game.player() == OVER:
+        raise ValueError("the saved game cannot be played")
+    return session
 
 
 def _play(app, info, session):

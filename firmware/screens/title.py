@@ -1,118 +1,58 @@
 """The title, the menu of a game, and the options of a new one."""
 
-import gc
-
 from engine import catalog
 from engine.const import const
 from firmware import registry
-from firmware.graphics.canvas import HINT
-from firmware.hardware.keys import DO, HOLD_B
+from firmware.graphics.canvas import HINT, width
+from firmware.hardware.keys import HOLD_B
+from firmware.screens import where
 from firmware.screens.menu import Menu, Row
-from firmware.storage.records import CRASH
 from firmware.words import strings
 
 common = strings()
 words = strings("menus")
 
-# Without a key, until
-_DEMO_MS = const(120000)  # a game plays itself
-_READ_MS = const(400)  # a menu reads how far the games are
+_DEMO_MS = const(120000)  # without a key, until a game plays itself
+_WIDEST = const(111)  # dots of a row
 _NO_SIGN = const(-1)
 
 
-class _Reader(Menu):
-    """A menu with running games. While no key comes it reads them, so that they go on at once.
-
-    kinds: of their records; the last is read first.
-    """
-
-    def __init__(self, app, title, rows, back, hint, kinds):
-        Menu.__init__(self, title, rows, back, hint)
-        self.app = app
-        self._kinds = kinds
-        self.forget()
-
-    def forget(self):
-        """Keep nothing of these games, and read them again."""
-        is_safe = not self.app.store.load(CRASH)  # else reading them may be what crashes
-        self.unread = self._kinds[:] if is_safe else []
-        self.sessions = {}  # by the kinds that have been read
-        self._reading = None  # the steps of reading one of them
-
-    def read(self, name):
-        """Read a game of that name a step further. At the end return how far it is, in words."""
-        app = self.app
-        if not self.unread or app.idle.quiet() < _READ_MS or app.keys.held():
-            return ""
-        if not self._reading:
-            from firmware.screens import begin
-
-            self._reading = begin.reading(app, name, self.unread[-1])
-        found = next(self._reading)
-        gc.collect()  # so that what stays of the game does not lie scattered
-        if not found:
-            return ""
-        self._reading = None
-        self.sessions[self.unread.pop()], progress = found
-        return progress
-
-    def go_on(self, name, kind):
-        """Return what leads to a running game."""
-        return self.app.go_on(name, kind, self.sessions.get(kind))
-
-    def key(self, k):
-        screen = Menu.key(self, k)
-        if screen is not self:
-            self.forget()  # what comes may have the memory
-        return screen
-
-    def draw(self, c):
-        if self.is_fresh:
-            self.forget()  # a notice may have come, and gone with what had been loaded
-        Menu.draw(self, c)
-
-
-class Title(_Reader):
+class Title(Menu):
     """The first screen: the running game and the games, below an island; B held: the settings."""
 
     fit = 4
     up = 1  # in line 0 is the sign of the battery
 
     def __init__(self, app):
+        self.app = app
         rows = []
         self.signs = []  # the number of the picture beside each row
         shown = [game for game in registry.games if game.is_shown]
-        self._kind = _running(app.saves, [game.key for game in shown if not game.why])
-        self._name = ""  # of the game that runs
+        kind = _running(app.saves, [game.key for game in shown if not game.why])
         for game in shown:
             name = game.name
-            if game.key == app.saves.key(self._kind) and not game.why:
-                self._name = name
+            if game.key == app.saves.key(kind) and not game.why:
                 text = words.CONTINUE_WITH.format(game=game.title.split("-")[0])
-                rows.insert(0, Row(text, lambda menu: menu.go_on(menu._name, menu._kind)))
+                rows.insert(0, Row(text, lambda menu, name=name: app.go_on(name, kind)))
                 self.signs.insert(0, game.sign)
             rows.append(Row(game.title, lambda menu, name=name: _open(app, name, menu)))
             self.signs.append(game.sign)
         rows.append(Row(words.STATISTICS, lambda menu: _all_games(app, menu)))
         self.signs.append(_NO_SIGN)
-        kinds = [self._kind] if self._kind else []
-        _Reader.__init__(self, app, "TOMBOLO", rows, None, words.HINT_MENU, kinds)
+        Menu.__init__(self, "TOMBOLO", rows, None, words.HINT_MENU)
         self.left = 20
         self.top = 19
         self.pitch = (HINT - self.top) // min(len(rows), self.fit)
 
     def key(self, k):
-        if self.at or k not in DO:
-            self.forget()  # another game may be chosen
         if k == HOLD_B:
             from firmware.screens.settings import Settings
 
             return Settings(self.app, self)
-        return _Reader.key(self, k)
+        return Menu.key(self, k)
 
     def tick(self, ms):
         if ms and self.app.idle.quiet() >= _DEMO_MS:
-            self.forget()
             from firmware.screens.demo import Demo
 
             game = registry.by_key(self.app.settings.last())
@@ -120,7 +60,6 @@ class Title(_Reader):
                 game = registry.games[0]
             name = game.name
             return self.app.guarded(name, lambda: Demo(self.app, name, self.at))
-        self.read(self._name)
         return self
 
     def sign(self, c, mv, y=0):
@@ -210,16 +149,16 @@ def _open(app, name, back):
     return app.guarded(name, lambda: GameMenu(app, registry.load(name), back))
 
 
-class GameMenu(_Reader):
+class GameMenu(Menu):
     """One game: continue, start a new one, or learn it."""
 
     def __init__(self, app, info, back):
         key = catalog.key(info.NAME)
         kinds = app.saves.kinds(key)
         name = info.NAME
-        rows = [
-            Row(words.CONTINUE, lambda menu, kind=kind: menu.go_on(name, kind)) for kind in kinds
-        ]
+        rows = []
+        for kind in kinds:
+            rows.append(Row(_label(app, info, kind), lambda menu, kind=kind: app.go_on(name, kind)))
         rows.append(Row(words.NEW_GAME, lambda menu: new_game(app, info, menu)))
         rows.append(Row(words.NUMBERS, lambda menu: _numbers(app, info, menu)))
         rows.append(Row(words.ENTER_CODE, lambda menu: _enter_code(app, info, menu)))
@@ -234,17 +173,16 @@ class GameMenu(_Reader):
         if over:
             rows.append(Row(words.LAST_RESULT, lambda menu: app.go_on(name, over)))
         rows.append(Row(words.YOUR_GAMES, lambda menu: _your_games(app, info, menu)))
-        _Reader.__init__(self, app, info.TITLE, rows, back, common.HINT_MENU_BACK, kinds)
-        self.info = info
+        Menu.__init__(self, info.TITLE, rows, back, common.HINT_MENU_BACK)
 
-    def tick(self, ms):
-        progress = self.read(self.info.NAME)
-        if progress:  # a row says it
-            from firmware.screens import begin
 
-            self.rows[len(self.unread)].label = begin.label(progress)
-            self.is_stale = True
-        return self
+def _label(app, info, kind):
+    """Return the label of the row that continues a saved game: how far it is."""
+    for text in words.CONTINUE_AT:
+        found = text.format(where=where(app, info, kind))
+        if width(found) <= _WIDEST:
+            break
+    return found
 
 
 def _numbers(app, info, back):

@@ -15,7 +15,6 @@ from engine.crc import checksum
 
 SETTINGS = 1
 CRASH = 2  # the note of a crash, see recovery/crash.py
-# 3: the best results of an older program, see statistics.py
 LANGUAGE = 5  # a language of words/language.py, "en" say
 GO_ON = 6  # the kind of the game to go on with after a restart, or SETTINGS_MENU
 SETTINGS_MENU = 0

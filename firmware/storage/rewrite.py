@@ -15,7 +15,7 @@ from firmware.storage.records import (
     record,
 )
 
-_MOST_CLOSED = const(520)  # bytes of closed games in a single log: more would mean more erases
+_MOST_CLOSED = const(600)  # bytes of closed games in a single log: more would mean more erases
 _SAME = const(5)  # the first bytes of the records of one game are the same
 
 

@@ -17,13 +17,12 @@ _FRAME = 5  # bytes around a record
 class Saves:
     """Running games. `kind` is the record of the game being played, `game` its key.
 
-    bounds: the bytes that a game takes at most, by its key. numbers: see catalog.key_of().
+    bounds: the bytes that a game takes at most, by its key.
     """
 
-    def __init__(self, store, bounds, numbers):
+    def __init__(self, store, bounds):
         self.store = store
         self.bounds = bounds
-        self.numbers = numbers
         self.room = 3 if store.has_halves else 1  # games kept of each
         self.share = _SHARE[store.has_halves]
         self.kind = 0
@@ -33,7 +32,7 @@ class Saves:
         """Return the key of the game of a kind, 0 if nobody knows."""
         row = self.store.found.get(kind, (0, 0))
         start = row[0]
-        return catalog.key_of(self.store.nvm[start : start + 5], self.numbers) if row[1] else 0
+        return catalog.key_of(self.store.nvm[start : start + 5]) if row[1] else 0
 
     def kinds(self, key=None):
         """Return the kinds of record of the running games, all or of one key, the newest first."""
@@ -98,17 +97,17 @@ class Saves:
         """Remove a game; by default the one being played."""
         self.store.save(kind or self.kind, b"")
 
-    def save(self, session, view, is_begun):
+    def save(self, session, progress, view, is_begun):
         """Save the game being played. Return False if it has no room.
 
-        view: the person's, whose plan is saved too, or None. is_begun: the first turn is
-        confirmed, so that others go where there are too many.
+        progress: see engine/record.py. view: the person's, whose plan is saved too, or None.
+        is_begun: the first turn is confirmed, so that others go where there are too many.
         """
         from engine import record
 
         store = self.store
-        done = session.kept and store.add(self.kind, record.more(session))
-        done = done or store.save(self.kind, record.encode(session))
+        done = session.kept and store.add(self.kind, record.more(session, progress))
+        done = done or store.save(self.kind, record.encode(session, progress))
         session.kept = len(session.moves) if done else 0
         if done and is_begun:
             for kind in self._displaced(self.game, self.kind):
@@ -119,11 +118,17 @@ class Saves:
             store.save(PLAN, self._plan(session, view))
         return done
 
-    def reading(self, kind, game):
-        """Read a game in steps, as record.decoding() yields them. game: a new Game of its key."""
+    def read(self, kind, game):
+        """Return the Session of a game, as record.decode() does. game: a new Game of its key."""
         from engine import record
 
-        return record.decoding(self.store.load(kind), game, self.store.added(kind))
+        return record.decode(self.store.load(kind), game, self.store.added(kind))
+
+    def about(self, kind):
+        """Return version, flags and progress of a running game, as record.about() does."""
+        from engine import record
+
+        return record.about(self.store.load(kind), self.store.added(kind))
 
     # The plan: what the person has chosen beyond the moves of the session.
     #     kind | moves played x2 | seat | 1 if all of it is confirmed | moves x2 each

@@ -7,13 +7,11 @@ Each of two halves begins with a head that proves it:
 The proven half with the higher number counts.
 """
 
-from engine.const import const
 from engine.crc import checksum
 from firmware.storage import records
 from firmware.storage.records import ADDED, HALF_SIZE, HEAD, SHORT, SOUND, is_last, kind_of, number
 
 _MAGIC = b"Tb"  # a saved game begins so: after damaged bytes the next one is found by it
-_NOTE = const(88)  # how an older version began the note of a crash, in the last 16 bytes
 
 
 def scan(store):
@@ -30,7 +28,6 @@ def scan(store):
         if is_torn and store.state == SOUND and store.number > 1:
             store.state = records.TORN
     elif not _is_blank(data):
-        data = _without_note(data)
         _walk(store, data, 0, len(data.rstrip(b"\xff")), len(data))
     elif data and not data[0]:
         store.end = store.size  # bytes of 0 are not free until they are erased
@@ -65,14 +62,6 @@ def _open_half(store, data, start):
 
 def _is_blank(data):
     return not data.rstrip(b"\xff") or not data.rstrip(b"\0")
-
-
-def _without_note(data):
-    """Return data without an older version's note of a crash at its end."""
-    note = data[-16:]
-    if len(note) == 16 and note[0] == _NOTE and sum(note[:15]) & 255 == note[15]:
-        return data[:-16]
-    return data
 
 
 def _walk(store, data, at, end, stop):

@@ -23,8 +23,6 @@ MORE = (  # after the settings of games
 _SIZE = const(14)
 _MOST = const(8)  # games
 _ADDED = const(12)  # of them; then the record is written again
-_LAST = const(1)  # in old records instead: the number of that game,
-_SEEN = const(11)  # and a bit for the number of each
 _PACES = b"\x00\x05\x0a\x14"  # tenths of the normal pace
 
 
@@ -32,15 +30,13 @@ class Settings:
     """The settings as attributes, by the names of the table.
 
     games: rows of the same form, of games. setting: returns what settings.toml says of a name.
-    numbers: the keys of games by their numbers in old records. seen: the keys of the games that
-    have been begun, the one played last at the end.
+    seen: the keys of the games that have been begun, the one played last at the end.
     """
 
     level = dim = off = hand = flip = pace = hold = calm = sound = 0
 
-    def __init__(self, store, games, setting, numbers):
+    def __init__(self, store, games, setting):
         self.store = store
-        self.numbers = numbers
         self.table = TABLE + tuple(games) + MORE
         self.setting = setting
         self.is_changed = False  # since they were saved
@@ -59,10 +55,6 @@ class Settings:
                 value = 1
             setattr(self, name, value)
         self.seen = [number(kept, at) for at in range(_SIZE, len(kept) - 1, 2)]
-        if _LAST < len(kept) <= _SIZE:
-            bits = kept[_SEEN] if _SEEN < len(kept) else 0
-            seen = [n for n in sorted(self.numbers) if bits >> n & 1 and n != kept[_LAST]]
-            self.seen = [self.numbers[n] for n in seen + [kept[_LAST]] if n in self.numbers]
         added = self.store.added(SETTINGS)
         for at in range(0, len(added) - 1, 2):
             self._see(number(added, at))

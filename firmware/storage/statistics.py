@@ -27,7 +27,6 @@ from engine.const import const
 from engine.session import KNOWN, LESSON, PRACTICE
 from firmware.storage.records import ADDED, LAST, is_last, number
 
-OLD_BESTS = 3  # the kind of the best results that an older program has kept
 STATISTICS = 84  # the first of the kinds of statistics
 STATISTICS_END = 92
 GIVEN_UP = 255
@@ -38,7 +37,6 @@ LOST = const(0x8000)  # of the marks: what was counted before could not be read
 LEAST, MOST = -32767, 32767  # points
 
 _FORMAT = const(2)
-_ADDED = const(1)  # the format to which games were added, each as one of the last games
 _HEAD = "<HBHH"
 _ROW = "<BHHHHhiBB"
 _SCORE = "<Bh"
@@ -175,10 +173,10 @@ class Statistics:
 
     def _read(self, store, kind):
         try:
-            version = self._unpack(store.load(kind))
+            self._unpack(store.load(kind))
             if not store.has_halves:
-                self._count_since(store, kind, version == _FORMAT)
-            self.is_sound = version == _FORMAT
+                self._count_since(store, kind)
+            self.is_sound = True
         except MemoryError:  # nothing is wrong with the bytes
             raise
         except Exception:  # whatever is wrong with the bytes
@@ -187,7 +185,7 @@ class Statistics:
 
     def _unpack(self, data):
         _, version, self.given_up, self.marks = struct.unpack_from(_HEAD, data, 0)
-        if version not in (_ADDED, _FORMAT):
+        if version != _FORMAT:
             raise ValueError("the statistics are of another version")
         at = struct.calcsize(_HEAD)
         stop = at + 1 + data[at] * struct.calcsize(_ROW)
@@ -203,29 +201,17 @@ class Statistics:
             played = Played(data, stop)
             self.games.append(played)
             stop = played.stop
-        return version
 
-    def _count_added(self, added):
-        at = 0
-        while at < len(added):
-            if added[at] == GIVEN_UP:
-                self.given_up += 1
-                at += 1
-            else:
-                played = Played(added, at)
-                self.count(played)
-                at = played.stop
-
-    def _count_since(self, store, kind, has_closed):
-        """Count what stands after the record in a single log: additions, closed games if asked."""
+    def _count_since(self, store, kind):
+        """Count what stands after the record in a single log: games given up, and closed ones."""
         begun = store.found[kind][0]
         records = {}
         for at, first, content in store.walk():
             if first < ADDED:
                 records[first] = content
             elif at > begun and first == kind + ADDED:
-                self._count_added(content)
-            elif at > begun and has_closed and is_last(first):
+                self.given_up += len(content)
+            elif at > begun and is_last(first):
                 record = records.get(first - LAST, b"")
                 if number(record, 3) == self.key:
                     self.count(over(record, content[-struct.calcsize(_RESULT) :]))
@@ -291,12 +277,6 @@ class Statistics:
         others.hints += row.hints
         rows.remove(row)
         self.rows = [others] + rows
-
-    def take_over(self, store, settings):
-        """Take over the best results of before. settings: of which each byte is one."""
-        for setting, best in zip(settings, store.load(OLD_BESTS)):
-            if best and not self.find(setting):
-                self.rows.append(Row(setting, (0, 0, 0, 0, best, 0, 0, 0)))
 
 
 def folded(store):

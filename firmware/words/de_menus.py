@@ -44,7 +44,6 @@ FOREIGN = (
     "Löschen? Bis dahin wird kein Spiel gespeichert.",
 )
 
-CONTINUE = "Weiter"
 CONTINUE_WITH = "Weiter: {game}"
 LESSON = "Kurze Lektion"
 PAGES = "Die Seiten"

@@ -45,7 +45,6 @@ FOUND = {
 FOREIGN = ("What is saved here cannot be read.", "Erase it? Until then no game can be saved.")
 
 # The title and the menus before a game.
-CONTINUE = "Continue"
 CONTINUE_WITH = "Continue: {game}"
 NEW_GAME = "New game"
 LESSON = "A short lesson"

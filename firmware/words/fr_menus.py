@@ -41,7 +41,6 @@ FOREIGN = (
     "L’effacer\u202f? D’ici là, aucune partie ne peut être gardée.",
 )
 
-CONTINUE = "Reprendre"
 CONTINUE_WITH = "Reprendre {game}"
 LESSON = "Petite leçon"
 PAGES = "Les pages"

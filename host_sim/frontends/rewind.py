@@ -94,7 +94,8 @@ class Rewind:
         if not game:
             return ""
         session = replayed(game)
-        return str(info(session.game.NAME).progress(session.game))
+        of_game = info(session.game.NAME)
+        return str(of_game.where(of_game.progress(session)))
 
     def frame(self) -> bytes:
         """Return the picture of the moment that is shown."""

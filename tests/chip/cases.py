@@ -219,7 +219,7 @@ def play_atoll(recorder: Recorder, policy: str, **values: str) -> None:
 def last_card(players: int) -> bytes:
     """Return the nvm with a game of Atoll that waits for its last card to be laid."""
     store = Store(bytearray(settings(AT_ONCE).ljust(DEFAULT_SIZE, b"\xff")))
-    saves = Saves(store, {}, {})
+    saves = Saves(store, {})
     seats = b"\x01" * (players - 1) + bytes((PERSON,))
     session = Session(catalog.make("atoll"), 51, bytes((players, 2, 4)), seats)
     seen = catalog.make("atoll")
@@ -228,7 +228,7 @@ def last_card(players: int) -> bytes:
     while session.game.laid(0) < 2 * HAND - 1:
         session.game.observe(session.game.player(), seen.state)
         if session.play(policy.choose(seen)):
-            saves.save(session, None, False)
+            saves.save(session, 0, None, False)
     return bytes(store.nvm)
 
 

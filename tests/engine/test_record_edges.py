@@ -76,14 +76,14 @@ def test_undo_keeps_what_is_saved_only_while_all_of_it_is_still_played(kept, aft
 
 
 def test_a_game_that_is_taken_back_and_played_otherwise_is_saved_as_it_is_now():
-    saves = Saves(Store(bytearray(b"\xff" * 4096)), {1: 640}, {})
+    saves = Saves(Store(bytearray(b"\xff" * 4096)), {1: 640})
     saves.begin(1)
     session = played(100, 200, 300)
-    assert saves.save(session, None, False)
+    assert saves.save(session, 0, None, False)
     assert session.undo(2)
     session.play(250)
     session.play(350)
     session.play(450)
-    assert saves.save(session, None, False)
-    (*_, read) = saves.reading(saves.kind, Wide())
+    assert saves.save(session, 0, None, False)
+    read = saves.read(saves.kind, Wide())
     assert list(read.moves) == [100, 250, 350, 450]

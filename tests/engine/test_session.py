@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from engine import catalog
 from engine.crc import checksum
 from engine.game import OVER
-from engine.record import decode, decoding, encode, more
+from engine.record import NO_PROGRESS, RecordError, about, decode, encode, more
 from engine.rewind import undo_reveal
 from engine.session import HINT, KNOWN, PRACTICE, Session
 from host_sim.games import replayed
@@ -233,15 +233,21 @@ def test_moves_added_part_by_part_are_read_as_one(kind):
         assert replayed(record, added + more(session)).moves == whole.moves
 
 
+@pytest.mark.parametrize("progress", [0, 1, 127, 128, 16383, 16384, 65535])
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_record_is_decoded_in_steps_of_a_reveal(kind):
+def test_a_record_says_how_far_its_game_is_without_being_played(kind, progress):
     session = played(kind, 4, 60)
-    again = Session(catalog.make(kind[0]), session.seed, session.options)
-    reveals = [move for move in session.moves if again.play(move)]
-    assert reveals
-    *steps, last = decoding(encode(session), catalog.make(kind[0]))
-    assert steps == [None] * len(reveals)
-    assert last.moves == session.moves
+    session.flags = KNOWN
+    version = session.game.VERSION
+    assert about(encode(session), b"") == (version, KNOWN, NO_PROGRESS)
+    record = encode(session, progress)
+    assert about(record, b"") == (version, KNOWN, progress)
+    assert replayed(record).moves == session.moves
+    session.kept = len(session.moves)
+    added = more(session, 65535 - progress) + more(session, 7) + more(session, progress)
+    assert about(encode(session, 8), added) == (version, KNOWN, progress)
+    again = replayed(record, added)
+    assert (again.moves, again.kept) == (session.moves, len(session.moves))
 
 
 def test_the_end_of_a_turn_takes_no_byte_behind_a_far_move():
@@ -258,17 +264,12 @@ def test_moves_close_together_take_a_byte_each():
     assert len(encode(session)) - len(encode(played(KINDS[1], 1, 0))) == len(moves) + 1
 
 
-def test_a_record_of_format_1_is_read_and_written_anew():
-    session = played(("arabana", b""), 5, 40)
-    assert max(session.moves) > 127
-    now = encode(played(("arabana", b""), 5, 0))
-    record = bytearray(b"Tb\x01\x02") + now[5:11] + now[12:-4]  # flags were one byte
-    record += bytes([len(session.moves), 0])
-    for move in session.moves:
-        record += bytes([move >> 7 | 128, move & 127] if move > 127 else [move])
-    again = decode(sealed(record), catalog.make("arabana"))
-    assert (again.moves, again.kept) == (session.moves, 0)
-    assert encode(again) == encode(session)
+@pytest.mark.parametrize("number", [1, 2, 3, 5])
+def test_a_record_of_another_format_is_refused(number):
+    record = bytearray(encode(played(KINDS[1], 5, 40))[:-2])
+    record[2] = number
+    with pytest.raises(RecordError, match="this is not a saved game"):
+        decode(sealed(record), catalog.make("hashi"))
 
 
 def test_a_whole_solo_game_of_hashi_is_a_short_record():

@@ -16,7 +16,7 @@ from engine.game import OVER
 from engine.record import encode
 from engine.session import PERSON, Session
 from firmware import memory
-from firmware.screens import start
+from firmware.screens import start, where
 from firmware.storage import rewrite
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, GAMES, SETTINGS
@@ -34,7 +34,6 @@ SIZES = (256, 4096, 4096, 4096, 8192)
 NONSENSE = b"Tb\x01\x01\x01\x02\x03\x0e\x0f\x10\x11\x12\x13\x91\x92\x93\x80\xff\x00"
 INFOS = {name: info(name) for name in games()}
 KEYS = {name: catalog.key(name) for name in INFOS}
-NUMBERS = {one.OLD_ID: KEYS[name] for name, one in INFOS.items()}
 BOUNDS = {KEYS[name]: one.RECORD for name, one in INFOS.items()}
 
 
@@ -108,11 +107,12 @@ def use(nvm: bytearray) -> None:
     """Do with the content what the program may do with it."""
     store = Store(nvm)
     rows = [row for one in INFOS.values() for row in one.SETTINGS]
-    assert 1 <= Settings(store, rows, lambda name: None, NUMBERS).level <= 5
-    saves = Saves(store, BOUNDS, NUMBERS)
+    assert 1 <= Settings(store, rows, lambda name: None).level <= 5
+    saves = Saves(store, BOUNDS)
     program = SimpleNamespace(saves=saves)
     for one in INFOS.values():
         for kind in saves.kinds(catalog.key(one.NAME)):
+            assert where(program, one, kind)
             try:
                 session = start.read(program, one, kind)
             except ValueError as error:
@@ -121,7 +121,7 @@ def use(nvm: bytearray) -> None:
                 raise
             assert PERSON in list(session.seats)
             assert session.game.player() != OVER
-            assert one.progress(session.game)
+            assert one.where(one.progress(session))
         saves.begin(catalog.key(one.NAME))
         saves.displaced(catalog.key(one.NAME))
     store.heal()

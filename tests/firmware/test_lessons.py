@@ -213,7 +213,7 @@ def test_a_lesson_is_left_and_gone_on_with_even_after_the_power_was_off(name):
         nvm = h.nvm
     with Handheld(seed=10, start_ms=1500, nvm=nvm) as h:
         choose(h, TITLES[name])
-        assert next(row.text() for row in app(h).screen.rows) == "Continue"
+        assert next(row.text() for row in app(h).screen.rows) == "Continue: the lesson"
         choose(h, "How to play")
         choose(h, "A short lesson")
         assert up(h) == "Lesson"

@@ -5,17 +5,14 @@ from __future__ import annotations
 import pytest
 
 from boards.install import bundle, profile
-from engine import catalog, codes
+from engine import catalog
 from engine.session import PERSON, Session
 from firmware.hardware.keys import B
-from firmware.storage.log import Store
-from firmware.storage.records import CRASH
 from host_sim.bots import arabana, wait_for_turn
 from host_sim.drive import FirmwareCrashed, Handheld
 from tests.chip import files
 from tests.firmware.hints import known
 from tests.firmware.menus import TITLES, app, choose, leave, screen, up
-from tests.firmware.thumb import type_code
 
 
 def loaded(handheld: Handheld, part: str = "") -> set[str]:
@@ -68,88 +65,16 @@ def test_what_is_shown_beside_a_game_is_unloaded_when_it_is_left(name):
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_a_game_that_a_menu_has_read_goes_on_with_one_copy_of_its_rules(name):
+def test_a_menu_says_how_far_a_game_is_without_its_rules(name):
     with Handheld(seed=5, env={"TOMBOLO_GAME": name}, start_ms=2500) as handheld:
         handheld.press("A", 2)
-        played = list(screen(handheld).session.moves)
+        play = screen(handheld)
+        where = play.info.where(play.info.progress(play.session))
         leave(handheld)
-        for is_menu in (False, True):
-            handheld.wait(2000)
-            if is_menu:
-                choose(handheld, TITLES[name])
-                handheld.wait(2000)
-                handheld.press("B")  # drawn again, the title finds the rules in memory
-                handheld.wait(2000)
-                choose(handheld, TITLES[name])
-                handheld.wait(2000)
-            (session,) = screen(handheld).sessions.values()
-            handheld.press("A")
-            handheld.wait(1000)
-            assert screen(handheld).session is session
-            assert list(session.moves) == played
-            assert type(session.game) is type(handheld.machine.load("engine.catalog").make(name))
-            leave(handheld)
-
-
-def test_the_title_keeps_nothing_of_a_game_while_others_are_chosen():
-    with Handheld(seed=5, env={"TOMBOLO_GAME": "atoll"}, start_ms=2500) as handheld:
-        handheld.press("A", 2)
-        leave(handheld)
-        handheld.wait(2000)
-        title = screen(handheld)
-        assert len(title.sessions) == 1
-        choose(handheld, TITLES["hashi"])
-        assert not title.sessions
-        assert not loaded(handheld, ".atoll.")
-        handheld.press("B")
-        handheld.wait(2000)
-        assert screen(handheld) is title
-        assert len(title.sessions) == 1
-
-
-def has_one_copy_of_the_rules(handheld: Handheld) -> bool:
-    """Return True if the rules that are played are those in memory."""
-    session = screen(handheld).session
-    return type(session.game) is type(handheld.machine.load("engine.catalog").make("hashi"))
-
-
-@pytest.mark.parametrize("place", ["Title", "GameMenu"])
-def test_a_game_is_read_again_where_a_notice_came_between(place):
-    with begun_hashi() as handheld:
-        if place == "GameMenu":
-            choose(handheld, "Hashi")
-        menu = screen(handheld)
-        assert up(handheld) == place
-        while not menu._reading:
-            handheld.wait(10)
-        program = app(handheld)
-        program.go(program.notice(("The battery is low.",), menu))
-        handheld.wait(1000)
-        handheld.press("A")
-        assert not menu.sessions
-        handheld.wait(1500)
-        assert len(menu.sessions) == 1
-        handheld.press("A")
-        handheld.wait(1500)
-        assert has_one_copy_of_the_rules(handheld)
-
-
-def test_a_menu_keeps_nothing_of_its_game_while_another_is_read():
-    atoll = catalog.make("atoll")
-    with begun_hashi() as handheld:
-        choose(handheld, "Hashi")
-        handheld.wait(2000)
-        menu = screen(handheld)
-        assert len(menu.sessions) == 1
-        choose(handheld, "Enter a code")
-        assert not menu.sessions
-        type_code(handheld, codes.encode(atoll, 5, atoll.usual()[0]))
-        assert loaded(handheld, "engine.atoll.")
-        while screen(handheld) is not menu:
-            handheld.press("B")
-        choose(handheld, "Continue")
-        handheld.wait(1500)
-        assert has_one_copy_of_the_rules(handheld)
+        choose(handheld, TITLES[name])
+        assert where in screen(handheld).rows[0].text()
+        handheld.wait(3000)
+        assert not loaded(handheld, f"engine.{name}.")
 
 
 @pytest.mark.parametrize("name", TITLES)
@@ -171,21 +96,6 @@ def test_the_pages_of_help_are_those_of_the_lesson_until_it_is_over(name):
         assert type(screen(handheld)).__name__ == "Play"
         assert not loaded(handheld, f".{name}.help")
         assert not loaded(handheld, "_help")
-
-
-def test_after_a_crash_no_menu_reads_what_may_have_crashed():
-    with Handheld(seed=5, env={"TOMBOLO_GAME": "atoll"}, start_ms=2500) as handheld:
-        handheld.press("A", 2)
-        nvm = bytearray(handheld.nvm)
-    Store(nvm).save(CRASH, b"\2\1\0rules")
-    with Handheld(nvm=bytes(nvm), start_ms=3000) as handheld:
-        assert up(handheld) == "Title"
-        assert not screen(handheld).sessions
-        assert not loaded(handheld, "engine.atoll.")
-        choose(handheld, "Atoll")
-        handheld.wait(2000)
-        assert not screen(handheld).sessions
-        assert screen(handheld).rows[0].text() == "Continue"
 
 
 def test_a_computer_player_is_unloaded_when_it_has_moved():
@@ -253,7 +163,7 @@ def test_a_result_is_unloaded_before_the_menus_are_loaded(is_past):
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_where_memory_is_in_pieces_a_game_is_loaded_again_and_goes_on(name):
+def test_where_memory_is_in_pieces_the_program_starts_again_and_the_game_goes_on(name):
     def failing(k):
         raise MemoryError("allocating 7696 bytes")
 
@@ -266,12 +176,12 @@ def test_where_memory_is_in_pieces_a_game_is_loaded_again_and_goes_on(name):
         assert moves
         play.view.key = failing
         handheld.press("RIGHT")
-        handheld.wait(100)
+        handheld.wait(3000)
+        assert app(handheld) is not program
         again = screen(handheld)
-        assert (type(again).__name__, again is play) == ("Play", False)
         assert (list(again.session.moves), list(again.view.plan)) == (moves, plan)
         handheld.press("RIGHT")
-        assert app(handheld) is program, "the program has not been started again"
+        assert up(handheld) == "Play"
 
 
 def test_so_many_names_are_met_at_the_start_that_their_largest_table_begins():
@@ -290,16 +200,16 @@ def test_what_was_met_at_the_start_does_not_stay():
         assert not [name for game in TITLES for name in loaded(handheld, f".{game}.")]
 
 
-def test_a_memory_error_that_comes_again_shows_its_card():
-    def failing(play, canvas):
+def test_a_memory_error_before_any_key_shows_its_card():
+    """So a game that has no room at all does not start the program for ever."""
+
+    def failing(ms, is_shown=False):
         raise MemoryError("allocating 7696 bytes")
 
-    with begun_hashi() as handheld:
-        handheld.press("A")
-        handheld.wait(1500)
-        type(screen(handheld)).draw = failing
+    with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}) as handheld:
+        screen(handheld).view.tick = failing
         with pytest.raises(FirmwareCrashed):
-            handheld.hold("RIGHT", 3000)
+            handheld.wait(100)
 
 
 def test_a_memory_error_where_no_game_is_to_be_saved_shows_its_card():

@@ -33,7 +33,7 @@ LANGUAGES = [name for name, _ in language.LANGUAGES]
 def read(record, setting=lambda name: None):
     store = Store(bytearray(b"\xff" * 4096))
     store.save(SETTINGS, record)
-    Settings(store, hashi.SETTINGS + atoll.SETTINGS, setting, {}).save()
+    Settings(store, hashi.SETTINGS + atoll.SETTINGS, setting).save()
     return store.load(SETTINGS)
 
 
@@ -59,7 +59,7 @@ def test_a_record_of_an_older_version_is_read_and_the_rest_is_the_first():
 @pytest.mark.parametrize("size", [4096, 8192])
 def test_the_games_played_are_known_again_the_last_one_at_the_end(size):
     def opened():
-        return Settings(Store(nvm), hashi.SETTINGS + atoll.SETTINGS, lambda name: None, {})
+        return Settings(Store(nvm), hashi.SETTINGS + atoll.SETTINGS, lambda name: None)
 
     nvm = bytearray(b"\xff" * size)
     luck = Random(size)
@@ -81,7 +81,7 @@ def test_the_games_played_are_known_again_the_last_one_at_the_end(size):
 
 def test_a_game_played_takes_six_bytes_of_a_single_log():
     store = Store(bytearray(b"\xff" * 4096))
-    settings = Settings(store, hashi.SETTINGS + atoll.SETTINGS, lambda name: None, {})
+    settings = Settings(store, hashi.SETTINGS + atoll.SETTINGS, lambda name: None)
     settings.played(700)
     store.save(LANGUAGE, b"en")  # else it would be a byte shorter
     before = store.end
@@ -106,7 +106,7 @@ def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_every_row_fits_beside_the_arrow_of_a_list(language):
     table = importlib.import_module(f"firmware.words.{language}_menus").SETTING
-    rows = {row[0] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, {}.get, {}).table}
+    rows = {row[0] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, {}.get).table}
     assert set(table) == rows - {"last", "seen"}
     for name, (label, values) in table.items():
         assert values or name == "level"

@@ -17,7 +17,7 @@ from firmware.storage import rewrite, statistics
 from firmware.storage.log import Store
 from firmware.storage.records import DAMAGED, SETTINGS
 from firmware.storage.saves import Saves
-from firmware.storage.statistics import OLD_BESTS, STATISTICS
+from firmware.storage.statistics import STATISTICS
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step
 from host_sim.games import replayed
 from host_sim.lab.bench.cuts import images
@@ -48,7 +48,7 @@ class Device:
     def open(self) -> None:
         self.store = Store(self.nvm)
         bounds = {catalog.key(name): info(name).RECORD for name, _, _ in KINDS}
-        self.saves = Saves(self.store, bounds, {})
+        self.saves = Saves(self.store, bounds)
 
     def play(self, name: str, options: bytes, seats: bytes, flags: int = 0) -> Session:
         """Play a game to its end, saving each of the person's turns."""
@@ -62,7 +62,7 @@ class Device:
             is_person = seats[game.player()] == PERSON
             revealed = session.play(self.luck.choice(list(out[: game.legal(out)])))
             if revealed and is_person and game.player() != OVER:
-                assert self.saves.save(session, None, True)
+                assert self.saves.save(session, 0, None, True)
         return session
 
     def finish(self, session: Session) -> int | None:
@@ -176,7 +176,7 @@ def test_a_game_that_goes_for_another_is_counted_as_given_up():
         out = session.game.moves_buffer()
         session.game.legal(out)
         session.play(out[0])
-        assert saves.save(session, None, True)
+        assert saves.save(session, 0, None, True)
     found = statistics.Statistics(Store(device.nvm), catalog.key("hashi"))
     assert (found.given_up, found.rows[0].finished) == (1, 1)
     assert len(saves.kinds()) == 1
@@ -193,20 +193,6 @@ def test_more_settings_than_a_record_holds_are_counted_together():
     assert sum(row.finished for row in found.rows) == 20
     assert sum(row.hints for row in found.rows) == 20
     assert found.find(40).finished == 8
-
-
-def test_the_best_results_of_before_are_taken_over():
-    device = Device()
-    device.store.save(OLD_BESTS, b"\x37\x21")
-    found = counts.load(device.store, "hashi")
-    assert {row.setting: row.best for row in found.rows} == {8: 55, 72: 33}
-    session = device.play(*KINDS[0])
-    assert device.finish(session) == 55
-    assert not device.store.has(OLD_BESTS)
-    found = counts.load(Store(device.nvm), "hashi")
-    assert {row.setting: row.finished for row in found.rows} == {8: 1, 72: 0}
-    assert found.find(72).best == 33
-    assert found.find(8).best == max(55, session.game.score(0))
 
 
 @pytest.mark.parametrize("model", MODELS)
@@ -269,24 +255,6 @@ def test_closing_a_game_and_counting_it_are_one_write():
     writes, end = device.nvm.writes, device.store.end
     device.finish(session)
     assert (device.nvm.writes, device.store.end) == (writes + 1, end + taken)
-
-
-def test_games_added_in_the_format_of_before_are_counted_and_their_closing_moves_are_not():
-    device = Device()
-    device.game(*KINDS[0])
-    found = statistics.Statistics(device.store, catalog.key("hashi"))
-    old = bytearray(found.pack())
-    old[2] = 1
-    device.store.save(STATISTICS, bytes(old))
-    added = found.games[0].data
-    session = device.play(*KINDS[0])
-    device.store.add(device.saves.kind, more(session) or b"\0", True)
-    device.store.add(STATISTICS, added)
-    found = statistics.Statistics(Store(device.nvm), catalog.key("hashi"))
-    assert (sum(row.finished for row in found.rows), found.is_sound) == (2, False)
-    device.finish(device.play(*KINDS[0]))
-    found = statistics.Statistics(Store(device.nvm), catalog.key("hashi"))
-    assert (sum(row.finished for row in found.rows), found.is_sound) == (3, True)
 
 
 @pytest.mark.parametrize("model", MODELS)

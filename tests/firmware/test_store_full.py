@@ -81,21 +81,21 @@ def session():
 
 @pytest.mark.parametrize(("size", "room"), [(4096, 1), (8192, 3)])
 def test_a_new_game_is_before_another_once_there_are_as_many_as_there_is_room_for(size, room):
-    saves = Saves(blank(size), {KEY: 100}, {})
+    saves = Saves(blank(size), {KEY: 100})
     for n in range(room):
         saves.begin(KEY)
         game = session()
         game.play(0)
         assert saves.before() == 0, n
-        assert saves.save(game, None, False)
+        assert saves.save(game, 0, None, False)
     last = saves.kind
     saves.begin(KEY)
-    assert saves.save(session(), None, False)
+    assert saves.save(session(), 0, None, False)
     assert saves.before() == last
 
 
 def test_a_turn_that_is_confirmed_without_a_move_of_its_own_is_kept_as_a_plan():
-    saves = Saves(blank(), {KEY: 100}, {})
+    saves = Saves(blank(), {KEY: 100})
     saves.begin(KEY)
     view = SimpleNamespace(plan=[], handed=0, is_sure=True, seat=0)
     assert saves._plan(session(), view) == saves.plan_head(session(), view) + b"\x01"
@@ -105,14 +105,14 @@ def test_a_turn_that_is_confirmed_without_a_move_of_its_own_is_kept_as_a_plan():
 
 def test_so_many_games_are_added_to_the_settings_and_the_next_one_rewrites_them():
     store = blank()
-    settings = Settings(store, (), lambda name: None, {})
+    settings = Settings(store, (), lambda name: None)
     settings.save()
     for n in range(12):
         settings.played(500 + n % 2)
         assert len(store.added(SETTINGS)) == 2 * (n + 1)
     settings.played(500)
     assert store.added(SETTINGS) == b""
-    assert Settings(store, (), lambda name: None, {}).seen == [501, 500]
+    assert Settings(store, (), lambda name: None).seen == [501, 500]
 
 
 def test_only_a_compiled_file_that_is_shorter_than_it_was_shipped_is_damaged(tmp_path, monkeypatch):

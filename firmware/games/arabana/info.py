@@ -4,7 +4,7 @@ from firmware.words import strings
 
 TITLE = "Arabana-Ikibiti"
 TIER = "house"
-OLD_ID = 2
+PLACE = 2
 VERSION = 2
 SIGN = 1
 SCENE = 2
@@ -14,7 +14,14 @@ SETTINGS = ()
 choices = bytearray(8)  # see new.py
 
 
-def progress(game):
-    """Return how far a game is, in words."""
+def progress(session):
+    """Return how far a game is: the round, 1 to 3, in bits 14 and 15, below it two scores."""
+    game = session.game
+    return game.round() << 14 | min(game.score(0), 127) << 7 | min(game.score(1), 127)
+
+
+def where(progress):
+    """Return the same in words."""
     words = strings("arabana")
-    return words.PROGRESS.format(n=game.round(), own=game.score(0), other=game.score(1))
+    own, other = progress >> 7 & 127, progress & 127
+    return words.PROGRESS.format(n=progress >> 14, own=own, other=other)

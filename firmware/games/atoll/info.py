@@ -4,10 +4,10 @@ from firmware.words import strings
 
 TITLE = "Atoll"
 TIER = "house"
-OLD_ID = 3
+PLACE = 3
 SIGN = 2
 SCENE = 3
-RECORD = 450
+RECORD = 480
 NUMBERED = ((4, 7),)  # four players, two rounds
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SEAT = -1  # computer players first, so that people need not wait
@@ -15,11 +15,16 @@ SETTINGS = (("asks", 3, 0, 1, 0),)  # 1: a card laid waits to be confirmed
 choices = bytearray(b"\x01\x00\x01\x00\x00\x00\x00\x00\x00")  # as new.py names them
 
 
-def progress(game):
-    """Return how far a game is, in words."""
-    return strings("atoll").PROGRESS.format(n=game.round() + 1, card=game.turn() + 1)
+def progress(session):
+    """Return how far a game is: 16 times the round plus the card, both from 1."""
+    return 16 * (session.game.round() + 1) + session.game.turn() + 1
+
+
+def where(progress):
+    """Return the same in words."""
+    return strings("atoll").PROGRESS.format(n=progress >> 4, card=progress & 15)
 
 
 def room(options):
     """Return the bytes that the record of a game with these options takes at most."""
-    return 60 + 65 * options[0]
+    return 60 + 70 * options[0]

@@ -4,10 +4,10 @@ from firmware.words import strings
 
 TITLE = "Hashi"
 TIER = "house"
-OLD_ID = 1
+PLACE = 1
 SIGN = 0
 SCENE = 1
-RECORD = 290
+RECORD = 340
 NUMBERED = ((1, 0), (1, 1))  # alone, a side each
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SEAT = -1  # computer players first, so that people need not wait
@@ -18,6 +18,11 @@ SETTINGS = (
 choices = bytearray(4)  # side; three opponents (new.py)
 
 
-def progress(game):
-    """Return how far a game is, in words."""
-    return strings("hashi").PROGRESS.format(n=max(game.round(), 1))
+def progress(session):
+    """Return how far a game is: the number of its card."""
+    return max(session.game.round(), 1)
+
+
+def where(progress):
+    """Return the same in words."""
+    return strings("hashi").PROGRESS.format(n=progress)

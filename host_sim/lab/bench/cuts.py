@@ -114,9 +114,9 @@ class Player:
         self.store = Store(nvm)
         self.names = dict.fromkeys(name for name, _, _ in kinds)
         bounds = {catalog.key(name): info(name).RECORD for name in self.names}
-        self.saves = Saves(self.store, bounds, {})
+        self.saves = Saves(self.store, bounds)
         rows = [row for name in self.names for row in info(name).SETTINGS]
-        self.settings = Settings(self.store, rows, lambda name: None, {})
+        self.settings = Settings(self.store, rows, lambda name: None)
         self.games: Counter[str] = Counter()
         self._begin()
 
@@ -162,7 +162,7 @@ class Player:
     def _save(self) -> None:
         """Save the game, and first what the settings remember of it."""
         self.settings.played(self.saves.game)
-        self.saves.save(self.session, None, self.turns > 1)
+        self.saves.save(self.session, 0, None, self.turns > 1)
 
     def _maybe_go_elsewhere(self) -> None:
         """Sometimes change a setting, or leave for another game, new or waiting."""

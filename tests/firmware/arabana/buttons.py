@@ -34,7 +34,7 @@ def start(seed: int = 7, level: str = "random", **choices: int) -> Handheld:
     """Start a game from the title, by the buttons; the opponent is of that level."""
     handheld = Handheld(seed=seed)
     choose(handheld, "Arabana-Ikibiti")
-    info = screen(handheld).info
+    info = handheld.machine.load("firmware.registry").info("arabana")
     info.LEVELS = (level,) * 5
     choose(handheld, "New game")
     wanted = {globals()[name]: value for name, value in choices.items()}

@@ -95,7 +95,7 @@ def with_points(n, side=0):
 def told(session, store):
     """Count a session; return what stands beside the points in its result."""
     play = playing(session, store)
-    saves = Saves(store, {catalog.key("hashi"): 290}, {})
+    saves = Saves(store, {catalog.key("hashi"): 290})
     saves.begin(catalog.key("hashi"))
     play.best = counts.finish(saves, info("hashi"), session)
     shown = texts(result.Result(play, session.game, 0))
@@ -119,20 +119,12 @@ def test_a_game_with_help_is_no_best(flags):
     session = with_points(40)
     session.flags = flags
     store = Store(nvm)
-    saves = Saves(store, {catalog.key("hashi"): 290}, {})
+    saves = Saves(store, {catalog.key("hashi"): 290})
     saves.begin(catalog.key("hashi"))
     counts.finish(saves, info("hashi"), session)
     assert counts.best(store, info("hashi"), with_points(1)) is None
     assert told(with_points(20), Store(nvm)).startswith("to beat: ")
     assert counts.best(Store(nvm), info("hashi"), with_points(1)) == 20
-
-
-def test_what_an_older_program_has_kept_of_results_may_be_anything():
-    for kept in (b"", b"\x00", b"\xff\xff\xff", b"\x07\x09\x01\x02"):
-        store = Store(bytearray(b"\xff" * 4096))
-        store.save(3, kept)
-        told(with_points(20), store)
-        assert not store.has(3)
 
 
 def test_who_wins_a_table_reads_it_in_words_with_hints_too():
