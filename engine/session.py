@@ -10,7 +10,7 @@ from engine.game import OVER
 
 PRACTICE = 1  # flag: undone past a reveal; the game counts for no record or rank (H13)
 LESSON = 2  # flag: a lesson whose guided turns are not over
-HINT = 4  # the lowest of the six bits of flags that count hints
+ONE_HINT = 4  # the lowest of the six bits of flags that count hints
 KNOWN = 256  # flag: dealt from a seed, code or number that somebody chose; it counts for no best
 _MOST_HINTS = const(63)
 PERSON = 0  # a seat played by a person; computer players are numbered from 1
@@ -62,12 +62,12 @@ class Session:
 
     def hints(self):
         """Return how many hints were taken, at most 63."""
-        return self.flags // HINT & _MOST_HINTS
+        return self.flags // ONE_HINT & _MOST_HINTS
 
     def count_hint(self):
         """Count one hint. Undo does not uncount it."""
         if self.hints() < _MOST_HINTS:
-            self.flags += HINT
+            self.flags += ONE_HINT
         self.kept = 0
 
     def can_undo(self):

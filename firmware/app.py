@@ -200,9 +200,9 @@ class App:
         from firmware.screens import play, view  # noqa: F401
 
         memory.keep()  # the words, and what every game takes
-        from firmware.screens import begin
+        from firmware.screens import entry
 
-        return begin.first(self)
+        return entry.first(self)
 
     def title(self):
         """Return the title screen: no game is being played."""
@@ -255,19 +255,19 @@ class App:
 
     def take_back(self, info, menu):
         """Return the question whether a game that has just begun goes for the one before it."""
-        from firmware.screens import begin
+        from firmware.screens import entry
 
-        return begin.take_back(self, info, menu)
+        return entry.take_back(self, info, menu)
 
     # The functions that wait() calls are of this module: those of a menu would keep it in memory.
 
     def start(self, info, is_lesson=False, asked=None):
-        """Return what leads to the play screen of a new game, or to a question. See begin.new()."""
+        """Return what leads to the play screen of a new game, or to a question. See entry.new()."""
 
         def begin_game():
-            from firmware.screens import begin
+            from firmware.screens import entry
 
-            return begin.new(self, info, is_lesson, asked)
+            return entry.new(self, info, is_lesson, asked)
 
         return self._wait(info.NAME, begin_game)
 

@@ -29,6 +29,7 @@ from host_sim.devices.watchdog import Bitten, WatchDogTimer
 ROOT = Path(__file__).resolve().parent.parent
 BOOT = "firmware/boot.py"
 CODE = "firmware/code.py"
+FIRST_ADDRESS = -1  # of those that the profile names
 AUTORELOAD_DELAY = 750_000  # µs after the last write, as CircuitPython waits
 CHIPS: dict[str, type[Panel]] = {"SSD1306": SSD1306, "SH1106": SH1106}
 
@@ -59,7 +60,7 @@ class Machine:
     seed: what the first os.urandom(4) returns, little-endian; None: really random.
     env: what os.getenv (settings.toml) returns; TOMBOLO_LANGUAGE is en unless it is there.
     nvm: its first bytes at power-on; the others are 0xFF.
-    address: of the display on I2C (the profile's first); None: it is not connected.
+    address: of the display on I2C; None: it is not connected.
     first_tick: supervisor.ticks_ms() at power-on.
     """
 
@@ -72,7 +73,7 @@ class Machine:
         nvm: bytes = b"",
         realtime: bool = False,
         root: Path = ROOT,
-        address: int | None = -1,
+        address: int | None = FIRST_ADDRESS,
         first_tick: int = 0,
     ) -> None:
         self.profile = profile
@@ -92,7 +93,8 @@ class Machine:
         if profile.BUS in ("SPI", "BOARD"):
             self.wire.spi = self.chip
         elif address is not None:
-            self.wire.devices[profile.ADDRESSES[0] if address < 0 else address] = self.chip
+            at = profile.ADDRESSES[0] if address == FIRST_ADDRESS else address
+            self.wire.devices[at] = self.chip
         self._unplugged: dict[int, Any] = {}
         self.displays = blinka.Displays()
         self.console: list[str] = []  # lines that the firmware printed

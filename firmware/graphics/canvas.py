@@ -15,7 +15,7 @@ WIDTH = 128
 HEIGHT = 64
 _ROW = const(16)  # bytes of the bitmap
 LINE = 8  # rows from one line of text to the next
-HINT = 56  # the row of the last line, which says what the keys do
+LAST_LINE = 56  # the row of the last line, which says what the keys do
 
 
 class Canvas:
@@ -26,7 +26,7 @@ class Canvas:
 
         self.bitmap = bitmap
         self.show = show
-        self._hint = ""
+        self._last_line = ""
         self.font, self._font_x = unpack.glyphs(LINE)
         self._sheet, self._sprite_x = unpack.sprites()
         self.animation = Animation(self)
@@ -35,7 +35,7 @@ class Canvas:
     def clear(self):
         """Make the whole bitmap dark."""
         self.bitmap.fill(0)
-        self._hint = ""
+        self._last_line = ""
 
     def fill(self, x, y, w, h, value=1):
         """Fill w x h dots, the upper left one at x, y, with 1 (lit) or 0 (dark)."""
@@ -174,18 +174,18 @@ class Canvas:
         if stop > x:
             self.fill(x, 4, stop - x, 1)
 
-    def hint(self, words):
+    def last_line(self, words):
         """Draw the last line, which says what the keys do. Return False if it already says so.
 
         It is centred, so that its signs do not always light the same dots.
         """
-        if words == self._hint:
+        if words == self._last_line:
             return False
-        if self._hint:  # not on a new screen: other changes are far from the last line
+        if self._last_line:  # not on a new screen: other changes are far from the last line
             self.show()
-        self._hint = words
-        self.fill(0, HINT, WIDTH, LINE, 0)
-        self.center(HINT, words)
+        self._last_line = words
+        self.fill(0, LAST_LINE, WIDTH, LINE, 0)
+        self.center(LAST_LINE, words)
         return True
 
 

@@ -226,7 +226,7 @@ class Grid(Picture):
     def pause(self, move):
         return _SHOW_MS
 
-    def hint(self):
+    def prompt(self):
         if self.words:
             return self.words
         player = self.seen.player()
@@ -240,4 +240,4 @@ class Grid(Picture):
         from firmware.screens.menu import Row
 
         moves = self.others if self.choices else ()  # else A makes them
-        return [Row(self.name(m), lambda menu, m=m: play.make((m,))) for m in moves]
+        return [Row(self.name(m), lambda menu, m=m: play.play_all((m,))) for m in moves]

@@ -108,7 +108,7 @@ class Picture(View):
             if cursor != NOWHERE:
                 c.invert(*self.box(cursor))
             self._lit = cursor
-        c.hint(self.foot())
+        c.last_line(self.foot())
         if moving and not is_fresh:
             c.animate(*[self.box(at) for at in moving])
         self.is_fresh = self.is_old = False

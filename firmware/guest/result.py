@@ -30,4 +30,4 @@ class Result(prizes.Result):
             y -= LINE
             if y > LINE * (game.players() + 1):
                 c.text(2, y, note)
-        c.hint(self.foot(words.HINT_RESULT))
+        c.last_line(self.foot(words.HINT_RESULT))

@@ -11,14 +11,14 @@ class Screen:
     """A screen that stays as fill() draws it, until it is fresh again.
 
     is_fresh: draw() must draw everything, on whatever is there. is_stale: draw() has something
-    new to show. is_busy: somebody thinks, so the main loop does not rest. hint: the last line, ""
+    new to show. is_busy: somebody thinks, so the main loop does not rest. last_line: its words, ""
     if fill() draws that, too.
     """
 
     is_fresh = True
     is_stale = False
     is_busy = False
-    hint = ""
+    last_line = ""
 
     def key(self, k):
         """Take a key (firmware/hardware/keys.py). Return the next screen, usually this one."""
@@ -33,12 +33,12 @@ class Screen:
         if self.is_fresh:
             c.clear()
             self.fill(c)
-            if self.hint:
-                c.hint(self.hint)
+            if self.last_line:
+                c.last_line(self.last_line)
             self.is_fresh = False
 
     def fill(self, c):
-        """Draw what is above the hint, on a dark canvas."""
+        """Draw what is above the last line, on a dark canvas."""
 
     def sign(self, c, mv):
         """Draw the battery sign for mv millivolts; called after draw() has drawn everything."""
@@ -57,7 +57,7 @@ class Wait(Screen):
         return self if self.is_fresh else self.begin()
 
     def draw(self, c):
-        c.hint(strings().WAIT)
+        c.last_line(strings().WAIT)
         self.is_fresh = False
 
 

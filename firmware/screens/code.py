@@ -29,7 +29,7 @@ class Code(Screen):
     game, or to a sentence on why there is none.
     """
 
-    hint = words.HINT_CODE
+    last_line = words.HINT_CODE
 
     def __init__(self, app, name, title, back):
         self.app = app

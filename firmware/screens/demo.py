@@ -34,7 +34,7 @@ class Demo(Play):
     def draw(self, c):
         self.view.say(words.HINT_SHOW)
         Play.draw(self, c)
-        c.hint(words.HINT_SHOW)  # instead of what a recap says
+        c.last_line(words.HINT_SHOW)  # instead of what a recap says
 
     def key(self, k):
         self.app.keys.forget()  # the button that is down has done what it does

@@ -6,7 +6,7 @@ subclass of Ladder, named the same.
 
 from engine.const import const
 from firmware import registry
-from firmware.graphics.canvas import HINT, LINE, WIDTH
+from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, DOWN
 from firmware.screens import Screen
@@ -47,7 +47,7 @@ class Ladder:
 
     def do(self, play, moves):
         """Make the moves; return the next screen."""
-        return play.make(moves)
+        return play.play_all(moves)
 
     def close(self):
         """Show what the view showed at first."""
@@ -87,7 +87,7 @@ class Hint(Screen):
         if k in BACK:
             self.leave()
             return self.back.menu(self.row) if self.row else self.back
-        if k == DOWN or (k in DO and self.rung == _WHERE):  # HINT brings its DOWN along
+        if k == DOWN or (k in DO and self.rung == _WHERE):  # LAST_LINE brings its DOWN along
             if self.rung < self.last:
                 self.rung += 1
                 self.is_fresh = self.is_on = True
@@ -144,7 +144,7 @@ class Hint(Screen):
             return
         lines = wrapped(text, WIDTH - 6)
         h = LINE * len(lines) + 4
-        y = 0 if spot and 2 * spot[1] + spot[3] > HINT else HINT - h
+        y = 0 if spot and 2 * spot[1] + spot[3] > LAST_LINE else LAST_LINE - h
         c.fill(0, y, WIDTH, h, 0)
         c.frame(0, y, WIDTH, h)
         for n in range(len(lines)):

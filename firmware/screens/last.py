@@ -57,7 +57,7 @@ class _Played(Row):
 class _One(Screen):
     """One of the last games, in words. A plays its cards again, against the same players."""
 
-    hint = words.HINT_GAME
+    last_line = words.HINT_GAME
 
     def __init__(self, row, back):
         self.row = row

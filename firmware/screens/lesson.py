@@ -105,7 +105,7 @@ class Lesson(Play):
         return notice
 
     def _think(self, player):
-        return self._make(self.awaited[0]) if self.awaited else self
+        return self._play_theirs(self.awaited[0]) if self.awaited else self
 
     def save(self):
         """Save the lesson beside the game whose place it may take one day."""

@@ -53,14 +53,14 @@ class Menu(Screen):
     left = 10  # of the rows, in dots
     top = 11
     pitch = 9
-    fit = 5  # rows between the title and the hint; a longer list scrolls
+    fit = 5  # rows between the title and the last line; a longer list scrolls
     up = 0  # the line with the sign for more rows above; in a line above it is the battery's
 
-    def __init__(self, title, rows, back, hint):
+    def __init__(self, title, rows, back, last_line):
         self.title = title
         self.rows = rows
         self.back = back
-        self.hint = hint
+        self.last_line = last_line
         self.at = 0
         self._first = 0  # the row in the top line
 
@@ -92,7 +92,7 @@ class Menu(Screen):
             Screen.draw(self, c)
         else:
             self._draw_rows(c)
-            c.hint(self.hint)
+            c.last_line(self.last_line)
 
     def fill(self, c):
         self.head(c)

@@ -1,7 +1,7 @@
 """A few lines in a frame over the screen before, until a key is pressed; a question; a sheet."""
 
 from engine.const import const
-from firmware.graphics.canvas import HINT, LINE, WIDTH, width
+from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.hardware.keys import DO, A
 from firmware.screens import Screen
 from firmware.words import strings
@@ -21,7 +21,7 @@ class Notice(Screen):
     What one frame cannot hold stands on several pages of one size, sentences whole where they fit.
     """
 
-    hint = words.HINT_GO_ON  # of the last page
+    last_line = words.HINT_GO_ON  # of the last page
     spot = None  # x, y, w, h of what the frame should not hide, if anything
 
     def __init__(self, sentences, after, is_over_list=False):
@@ -57,18 +57,18 @@ class Notice(Screen):
             pad = 2 if self.spot else 4
             h = max([len(page) for page in self.pages]) * LINE + 2 * pad - 1
             x = (self.room - w) // 2
-            y = max(_TOP, (HINT - h) // 2)
+            y = max(_TOP, (LAST_LINE - h) // 2)
             if self.spot:
-                y = 0 if 2 * self.spot[1] + self.spot[3] > HINT - LINE else HINT - h - 1
-            h = min(h, HINT - 1 - y)
+                y = 0 if 2 * self.spot[1] + self.spot[3] > LAST_LINE - LINE else LAST_LINE - h - 1
+            h = min(h, LAST_LINE - 1 - y)
             if self.is_over_list:
-                c.fill(0, LINE, WIDTH, HINT - LINE, 0)
+                c.fill(0, LINE, WIDTH, LAST_LINE - LINE, 0)
             c.fill(x - 1, y - 1, w + 2, h + 2, 0)
             c.frame(x, y, w, h)
             page = self.pages[self.at]
             for i in range(len(page)):
                 c.text(x + 5, y + pad + i * LINE, page[i])
-            c.hint(self.hint if self.is_last() else words.HINT_GO_ON)
+            c.last_line(self.last_line if self.is_last() else words.HINT_GO_ON)
             self.is_fresh = False
 
 
@@ -78,7 +78,7 @@ class Question(Notice):
     no: a screen, or a function that returns it.
     """
 
-    hint = words.HINT_ASK
+    last_line = words.HINT_ASK
 
     def __init__(self, sentences, yes, no, is_over_list=True):
         Notice.__init__(self, sentences, no, is_over_list)
@@ -94,7 +94,7 @@ class Sheet(Screen):
     game, seat: an observation and whose it is, for fill().
     """
 
-    hint = words.HINT_BACK
+    last_line = words.HINT_BACK
 
     def __init__(self, back, game=None, seat=0):
         self.back = back

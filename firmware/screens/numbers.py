@@ -3,12 +3,11 @@
 from engine.const import const
 from engine.session import PERSON
 from firmware import registry
-from firmware.graphics.canvas import HINT as HINT_LINE
-from firmware.graphics.canvas import LINE, WIDTH, width
+from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
-from firmware.storage.numbers import COUNT, MOST, WON, Played, par
+from firmware.storage.numbers import COUNT, MOST, WON, NumberMap, par
 from firmware.words import strings
 
 common = strings()
@@ -52,7 +51,7 @@ class Numbers(Menu):
         info.number_setting = (info.number_setting + by) % len(info.NUMBERED)
         self.setting = info.number_setting
         self.players, self.options = info.NUMBERED[self.setting]
-        self.played = Played(self.app.store, info.NAME, self.setting)
+        self.played = NumberMap(self.app.store, info.NAME, self.setting)
         rows = []
         if self.labels:
             rows.append(Row("←" + self.labels[self.setting] + "→", None, self.set))
@@ -119,7 +118,7 @@ class _Rival(Row):
 class Number(Screen):
     """A number to type: up and down change a digit, left and right go to another."""
 
-    hint = words.HINT_NUMBER
+    last_line = words.HINT_NUMBER
 
     def __init__(self, menu):
         self.menu = menu
@@ -175,7 +174,7 @@ class Number(Screen):
 class Map(Screen):
     """All numbers that are kept, a cell each: a dot, a dash if played, a block if won."""
 
-    hint = words.HINT_NUMBER
+    last_line = words.HINT_NUMBER
 
     def __init__(self, menu):
         self.menu = menu
@@ -213,7 +212,7 @@ class Map(Screen):
                 dots[at] = _UPPER[left] << 4 | _UPPER[right]
                 dots[at + _ROW] = _MIDDLE[left] << 4 | _MIDDLE[right]
                 at += 1
-        c.bitmap.dirty(0, _TOP, WIDTH, HINT_LINE)
+        c.bitmap.dirty(0, _TOP, WIDTH, LAST_LINE)
         self._mark(c, self.at)
 
     def _draw_state(self, c):

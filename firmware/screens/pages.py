@@ -29,7 +29,7 @@ _PITCH = const(9)
 class Pages(Screen):
     """The pages of a game's help; of a running game, first the one on what is to be done."""
 
-    hint = words.HINT_PAGES
+    last_line = words.HINT_PAGES
 
     def __init__(self, name, back, game):
         self.help = registry.module(name, "help")

@@ -70,7 +70,7 @@ def undo_reveal(play):
 class Cover(Screen):
     """Hides the game while the device is handed to the person in another seat."""
 
-    hint = words.HINT_GO_ON
+    last_line = words.HINT_GO_ON
 
     def __init__(self, play, seat):
         self.play = play

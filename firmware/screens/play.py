@@ -105,7 +105,7 @@ class Play(Screen):
         move = self.view.take_move()
         return self if move == NO_MOVE else self.play(move)
 
-    def make(self, moves):
+    def play_all(self, moves):
         """Make moves for the person, one after the other; return the next screen."""
         screen = self
         for move in moves:
@@ -235,9 +235,9 @@ class Play(Screen):
             self.is_stale = self.view.think() or self.is_stale
             return self
         self.thinker = None
-        return self._make(move)
+        return self._play_theirs(move)
 
-    def _make(self, move):
+    def _play_theirs(self, move):
         """Play a computer player's move; return the next screen."""
         self.view.expect(move)
         revealed = self.session.play(move)

@@ -2,7 +2,7 @@
 
 from engine.const import const
 from firmware.graphics import qr
-from firmware.graphics.canvas import HINT, LINE, WIDTH
+from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.screens.notice import Sheet
 
@@ -15,7 +15,7 @@ class Code(Sheet):
     graphics/qr.py says which texts are not too long.
     """
 
-    hint = ""  # the code is higher than what is above the last line
+    last_line = ""  # the code is higher than what is above the last line
 
     def __init__(self, text, lines, back):
         Sheet.__init__(self, back)
@@ -29,4 +29,4 @@ class Code(Sheet):
             for part in wrapped(line, WIDTH - x):
                 c.text(x, y, part)
                 y += LINE
-        c.text(x, HINT, Sheet.hint)
+        c.text(x, LAST_LINE, Sheet.last_line)

@@ -160,7 +160,7 @@ def _next(store, session):
     setting = numbers.setting_of(session)
     if setting < 0:
         return None
-    return numbers.Played(store, session.game.NAME, setting).next(session.seed)
+    return numbers.NumberMap(store, session.game.NAME, setting).next(session.seed)
 
 
 def hints(session):

@@ -48,14 +48,14 @@ class Group(Menu):
         Menu.__init__(self, words.GROUPS[n], rows, back, words.HINT_CHANGE)
 
     def key(self, k):
-        self.hint = strings("menus").HINT_CHANGE
+        self.last_line = strings("menus").HINT_CHANGE
         return Menu.key(self, k)
 
     def changed(self):
         self.app.apply_settings()
         is_level = isinstance(self.rows[self.at], _Brightness)
         if is_level and self.app.settings.level == _BRIGHTEST:
-            self.hint = strings("menus").BRIGHTEST
+            self.last_line = strings("menus").BRIGHTEST
 
 
 def _row(app, name):

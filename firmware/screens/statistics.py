@@ -2,7 +2,7 @@
 
 from engine.const import const
 from firmware import counts, registry
-from firmware.graphics.canvas import HINT, LINE, WIDTH, width
+from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, LEFT, UP, A
 from firmware.screens import Screen
@@ -74,9 +74,9 @@ class Statistics(Screen):
         return self
 
     def fill(self, c):
-        self.hint = common.HINT_PAGES if len(self.pages) > 1 else common.HINT_BACK
+        self.last_line = common.HINT_PAGES if len(self.pages) > 1 else common.HINT_BACK
         if self.found.rows and not self.at:
-            self.hint = words.HINT_ALL
+            self.last_line = words.HINT_ALL
         draw, row = self.pages[self.at]
         draw(c, row)
 
@@ -102,7 +102,7 @@ class Statistics(Screen):
         c.text(1, 3 * LINE, hints if won else "")
         lines = wrapped(advice(self.info, found), _WIDEST)
         for n in range(len(lines)):
-            c.text(1, HINT - (len(lines) - n) * LINE, lines[n])
+            c.text(1, LAST_LINE - (len(lines) - n) * LINE, lines[n])
 
     def _shelf(self, c, _):
         shelf = registry.module(self.info.NAME, "counts")

@@ -3,7 +3,7 @@
 from engine import catalog
 from engine.const import const
 from firmware import registry
-from firmware.graphics.canvas import HINT, width
+from firmware.graphics.canvas import LAST_LINE, width
 from firmware.hardware.keys import HOLD_B
 from firmware.screens import where
 from firmware.screens.menu import Menu, Row
@@ -42,7 +42,7 @@ class Title(Menu):
         Menu.__init__(self, "TOMBOLO", rows, None, words.HINT_MENU)
         self.left = 20
         self.top = 19
-        self.pitch = (HINT - self.top) // min(len(rows), self.fit)
+        self.pitch = (LAST_LINE - self.top) // min(len(rows), self.fit)
 
     def key(self, k):
         if k == HOLD_B:

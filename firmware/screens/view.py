@@ -31,7 +31,7 @@ class View:
     is_fresh = True  # draw everything
     recap = None  # a recap that is shown before the turn
     asked = ()  # the moves that a lesson waits for: the view offers no other ones
-    words = ""  # shown in the place of the hint until the next key
+    words = ""  # shown in the last line until the next key
 
     def __init__(self, session, seat, context, seen):
         self.session = session
@@ -48,7 +48,7 @@ class View:
         self.session.game.observe(self.seat, self.seen.state)
 
     def say(self, words):
-        """Show words in the place of the hint until the next key."""
+        """Show words in the last line until the next key."""
         self.words = words
 
     def decide(self, move):
@@ -81,16 +81,16 @@ class View:
         """Return True if A confirms what cannot be taken back then."""
         return False
 
-    def hint(self):
+    def prompt(self):
         """Return the last line: what the keys do here and now."""
         return self.words
 
     def foot(self):
         """Return the last line as it is drawn: with the sign of a held key where A must be held."""
-        hint = self.hint()
+        prompt = self.prompt()
         if self.context.settings.hold and not self.words and self.is_final():
-            return hint.replace("Ⓐ ", "Ⓐ…", 1)
-        return hint
+            return prompt.replace("Ⓐ ", "Ⓐ…", 1)
+        return prompt
 
     def news(self):
         """Return sentences to show in a notice after a reveal."""

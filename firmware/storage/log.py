@@ -12,6 +12,8 @@ Nvm of 8 KB or more is two halves with a log each. Every save writes the whole l
 is not in use, so no power cut can damage the newest one.
 """
 
+from collections import namedtuple
+
 from engine.const import const
 from firmware.storage import records
 from firmware.storage.records import (
@@ -28,6 +30,11 @@ from firmware.storage.records import (
 
 _RESERVED = const(64)  # the last bytes of a single log, which only the note of a crash may fill
 _ADDITIONS = const(90)  # bytes that a game takes more if it is saved turn by turn
+
+
+# The newest payload of a kind: where it starts, its length, the CRC so far, bytes added to it.
+Kept = namedtuple("Kept", ("start", "length", "crc", "added"))
+NOTHING = Kept(0, 0, 0xFFFF, 0)
 
 
 class Store:
@@ -52,7 +59,7 @@ class Store:
         self.end = 0  # of its last record
         self.newest = 0  # the kind of the last record or addition, if that is known
         self.number = 0  # of the half in use: each save counts it up
-        self.found = {}  # kind -> (where its payload begins, length, CRC so far, bytes added)
+        self.found = {}  # kind -> Kept
         self.closed = []  # kinds of games that are over
         self.gaps = {}  # where unreadable bytes begin -> where reading resumes
         self.unmarked = []  # the gaps that no record RESUME describes yet
@@ -60,21 +67,22 @@ class Store:
 
     def load(self, kind):
         """Return the newest payload of a kind, b"" if there is none."""
-        row = self.found.get(kind)
-        return bytes(self.nvm[row[0] : row[0] + row[1]]) if row else b""
+        kept = self.found.get(kind)
+        return bytes(self.nvm[kept.start : kept.start + kept.length]) if kept else b""
 
     def has(self, kind):
         """Return True if there is a payload of a kind."""
-        return kind in self.found and self.found[kind][1] > 0
+        return self.found.get(kind, NOTHING).length > 0
 
     def added(self, kind):
         """Return everything that was added to the newest payload of a kind."""
-        start, length, _, total = self.found.get(kind, (0, 0, 0, 0))
+        kept = self.found.get(kind, NOTHING)
         out = bytearray()
-        for _, first, content in self.walk(start + length + 2, kind) if total else ():
+        behind = kept.start + kept.length + 2
+        for _, first, content in self.walk(behind, kind) if kept.added else ():
             if first >= ADDED and kind_of(first) == kind:
                 out.extend(content)
-                if len(out) == total:
+                if len(out) == kept.added:
                     break
         return bytes(out)
 
@@ -112,7 +120,7 @@ class Store:
             data = records.record(kind, payload)
             if self.append(kind, data, kind == records.CRASH):
                 crc = number(data, len(data) - 2)
-                self.found[kind] = (self.end - len(payload) - 2, len(payload), crc, 0)
+                self.found[kind] = Kept(self.end - len(payload) - 2, len(payload), crc, 0)
                 if kind in self.closed:
                     self.closed.remove(kind)
                 return True
@@ -129,13 +137,13 @@ class Store:
             return False
         if not more and not is_last:
             return True
-        start, length, crc, total = self.found[kind]
+        start, length, crc, added = self.found[kind]
         flag = LAST if is_last else ADDED
         data = records.addition(kind, more, crc, flag, self.newest)
         if not self.append(kind, data):
             return False
         crc = number(data, len(data) - 2)
-        self.found[kind] = (start, length, crc, total + len(more))
+        self.found[kind] = Kept(start, length, crc, added + len(more))
         if is_last:
             self.closed.append(kind)
         return True
@@ -162,8 +170,8 @@ class Store:
         record: the bytes of its record at most. Call it while no game is being played.
         """
         room = record + _ADDITIONS
-        rows = [self.found[kind] for kind in self.found if kind not in self.closed]
-        kept = sum([row[1] + row[3] + FRAMES for row in rows])
+        running = [self.found[kind] for kind in self.found if kind not in self.closed]
+        kept = sum([one.length + one.added + FRAMES for one in running])
         is_full = self.size - self.end < room and self.end > kept + room
         if is_full and not self.has_halves:
             from firmware.storage import rewrite

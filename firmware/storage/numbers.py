@@ -22,7 +22,7 @@ _HEAD = const(5)
 _MOST_ADDED = const(32)  # bytes; then the record is written whole
 
 
-class Played:
+class NumberMap:
     """What is known of the numbers of a game, by its name, at one of its settings."""
 
     def __init__(self, store, name, setting):
@@ -111,4 +111,4 @@ def finish(store, session, seat):
     else:
         has_won = game.winners() == [seat] and list(session.seats).count(PERSON) == 1
     is_fair = session.flags == KNOWN  # no hints, and nothing taken back that was known
-    Played(store, name, setting).note(n, WON if has_won and is_fair else PLAYED)
+    NumberMap(store, name, setting).note(n, WON if has_won and is_fair else PLAYED)

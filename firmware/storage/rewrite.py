@@ -3,6 +3,7 @@
 from engine.const import const
 from engine.crc import checksum
 from firmware.storage import records
+from firmware.storage.log import Kept
 from firmware.storage.records import (
     ADDED,
     FRAMES,
@@ -96,12 +97,12 @@ def _last_ones(store):
     kept = []
     games = []
     taken = 0
-    for kind in sorted(store.closed, key=lambda kind: -store.found[kind][0]):
-        start, length, _, more = store.found[kind]
-        game = bytes(store.nvm[start : start + _SAME])
-        size = length + more + FRAMES
+    for kind in sorted(store.closed, key=lambda kind: -store.found[kind].start):
+        found = store.found[kind]
+        game = bytes(store.nvm[found.start : found.start + _SAME])
+        size = found.length + found.added + FRAMES
         has_room = store.has_halves or taken + size <= _MOST_CLOSED
-        if more and game not in games and has_room:
+        if found.added and game not in games and has_room:
             games.append(game)
             kept.append(kind)
             taken += size
@@ -109,12 +110,12 @@ def _last_ones(store):
 
 
 def _image(store, changes, kept, closed, result):
-    """Return the bytes of a new log, and its rows of store.found. kept: closed games that stay."""
+    """Return the bytes of a new log, and its store.found. kept: closed games that stay."""
     image = bytearray(HEAD if store.has_halves else 0)
     start = _start(store)
     found = {}
     changed = [kind for kind, _ in changes]
-    for kind in sorted(store.found, key=lambda kind: store.found[kind][0]):
+    for kind in sorted(store.found, key=lambda kind: store.found[kind].start):
         is_closed = kind in store.closed
         if kind not in changed and store.has(kind) and (kind in kept or not is_closed):
             payload, more = store.load(kind), store.added(kind)
@@ -127,7 +128,7 @@ def _image(store, changes, kept, closed, result):
 
 
 def _put(image, start, kind, payload, more, is_closed):
-    """Append a record and its additions to an image; return its row of store.found."""
+    """Append a record and its additions to an image; return what is kept."""
     data = record(kind, payload)
     image.extend(data)
     payload_at = start + len(image) - len(payload) - 2
@@ -136,4 +137,4 @@ def _put(image, start, kind, payload, more, is_closed):
         crc = number(data, len(data) - 2)
         data = addition(kind, more[at : at + 255], crc, LAST if is_last else ADDED)
         image.extend(data)
-    return payload_at, len(payload), number(data, len(data) - 2), len(more)
+    return Kept(payload_at, len(payload), number(data, len(data) - 2), len(more))

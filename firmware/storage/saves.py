@@ -30,22 +30,23 @@ class Saves:
 
     def key(self, kind):
         """Return the key of the game of a kind, 0 if nobody knows."""
-        row = self.store.found.get(kind, (0, 0))
-        start = row[0]
-        return catalog.key_of(self.store.nvm[start : start + 5]) if row[1] else 0
+        if not self.store.has(kind):
+            return 0
+        start = self.store.found[kind].start
+        return catalog.key_of(self.store.nvm[start : start + 5])
 
     def kinds(self, key=None):
         """Return the kinds of record of the running games, all or of one key, the newest first."""
         store = self.store
         kinds = [k for k in store.found if GAME <= k < GAME + GAMES and store.has(k)]
         kinds = [k for k in kinds if k not in store.closed and key in (None, self.key(k))]
-        return sorted(kinds, key=lambda kind: -store.found[kind][0])
+        return sorted(kinds, key=lambda kind: -store.found[kind].start)
 
     def finished(self, key):
         """Return the kind of the last game of a key that is over, 0 if it is not kept."""
         store = self.store
         kinds = [kind for kind in store.closed if self.key(kind) == key]
-        return max(kinds, key=lambda kind: store.found[kind][0]) if kinds else 0
+        return max(kinds, key=lambda kind: store.found[kind].start) if kinds else 0
 
     def begin(self, key):
         """Note that a new game of a key is played, and find the kind of its record.
@@ -78,8 +79,8 @@ class Saves:
         taken = self.bounds[key] + _FRAME
         for kind in others:
             if kind not in out:
-                row = self.store.found[kind]
-                taken += self.bounds.get(self.key(kind), row[1] + row[3]) + _FRAME
+                kept = self.store.found[kind]
+                taken += self.bounds.get(self.key(kind), kept.length + kept.added) + _FRAME
                 if taken > self.share:
                     out.append(kind)
         return out

@@ -9,6 +9,7 @@ The proven half with the higher number counts.
 
 from engine.crc import checksum
 from firmware.storage import records
+from firmware.storage.log import NOTHING, Kept
 from firmware.storage.records import ADDED, HALF_SIZE, HEAD, SHORT, SOUND, is_last, kind_of, number
 
 _MAGIC = b"Tb"  # a saved game begins so: after damaged bytes the next one is found by it
@@ -85,11 +86,11 @@ def _take(store, data, at, stop):
     first = data[at]
     kind = _kind(store, first)
     size = end - at - _head(first)
-    start, length, _, total = store.found.get(kind, (0, 0, 0, 0))
     if first >= ADDED:
-        store.found[kind] = (start, length, crc, total + size)
+        start, length, _, added = store.found[kind]
+        store.found[kind] = Kept(start, length, crc, added + size)
     elif kind != records.RESUME:
-        store.found[kind] = (end - size, size, crc, 0)
+        store.found[kind] = Kept(end - size, size, crc, 0)
     if kind in store.closed:
         store.closed.remove(kind)
     if is_last(first):
@@ -104,11 +105,11 @@ def _sound(store, data, at, stop):
     0, 0 if it is not sound.
     """
     is_added = data[at] >= ADDED
-    row = store.found.get(_kind(store, data[at])) if is_added else (0, 0, 0xFFFF, 0)
+    kept = store.found.get(_kind(store, data[at])) if is_added else NOTHING
     end = _behind(data, at) - 2
-    if data[at] in (0, records.HALF, records.FREE) or not row or end + 2 > stop:
+    if data[at] in (0, records.HALF, records.FREE) or not kept or end + 2 > stop:
         return 0, 0
-    crc = checksum(data, at, end, row[2])
+    crc = checksum(data, at, end, kept.crc)
     return (end, crc) if crc == number(data, end) else (0, 0)
 
 

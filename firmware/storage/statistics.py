@@ -72,7 +72,7 @@ class Row:
         return struct.pack(_ROW, self.setting, *counts)
 
 
-class Played:
+class Finished:
     """A game that is over, as the list of the last games has it."""
 
     mark = 0
@@ -117,7 +117,7 @@ def result(setting, is_won, mark, usual, points):
 
 
 def over(record, result):
-    """Return a game that is over as Played, from its record and its result."""
+    """Return a game that is over as Finished, from its record and its result."""
     setting, mark, usual, points = struct.unpack(_RESULT, result)
     _, seed, flags = struct.unpack_from(_RECORD, record, 0)
     at = struct.calcsize(_RECORD)
@@ -131,7 +131,7 @@ def over(record, result):
         out += bytes((ODD, 4 + len(options))) + seed.to_bytes(4, "little") + options
     else:
         out += bytes((usual,)) + seed.to_bytes(3, "little")
-    played = Played(out + record[at : at + seats_of(setting & WON - 1)], 0)
+    played = Finished(out + record[at : at + seats_of(setting & WON - 1)], 0)
     played.mark = mark
     return played
 
@@ -140,7 +140,7 @@ class Statistics:
     """The statistics of a game by its key. rows: the setting played last comes last.
 
     marks: bits that the game gives a meaning, and LOST. scores: the last ones as (setting, is won,
-    points). games: the last ones as Played, the newest last.
+    points). games: the last ones as Finished, the newest last.
     is_sound: games that are closed now will be counted. kind: of the record, 0 if all are taken.
     """
 
@@ -198,13 +198,13 @@ class Statistics:
             setting, points = struct.unpack_from(_SCORE, data, score)
             self.scores.append((setting & WON - 1, setting >= WON, points))
         while stop < len(data):
-            played = Played(data, stop)
+            played = Finished(data, stop)
             self.games.append(played)
             stop = played.stop
 
     def _count_since(self, store, kind):
         """Count what stands after the record in a single log: games given up, and closed ones."""
-        begun = store.found[kind][0]
+        begun = store.found[kind].start
         records = {}
         for at, first, content in store.walk():
             if first < ADDED:

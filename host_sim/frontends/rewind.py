@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from engine import record
 from engine.game import OVER
-from engine.session import HINT, PRACTICE
+from engine.session import ONE_HINT, PRACTICE
 from firmware.storage.log import Store
 from firmware.storage.records import GO_ON
 from host_sim.games import replayed
@@ -134,6 +134,6 @@ def _taken_back(now: Moment, ahead: Sequence[Moment]) -> bytes:
         if is_same and moment.mark > len(session.moves):
             session.flags |= PRACTICE
         if is_same:  # hints stay counted
-            more = moment.game[_FLAGS] // HINT - session.hints()
-            session.flags += HINT * max(0, more)
+            more = moment.game[_FLAGS] // ONE_HINT - session.hints()
+            session.flags += ONE_HINT * max(0, more)
     return record.encode(session)

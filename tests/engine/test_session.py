@@ -16,7 +16,7 @@ from engine.crc import checksum
 from engine.game import OVER
 from engine.record import NO_PROGRESS, RecordError, about, decode, encode, more
 from engine.rewind import undo_reveal
-from engine.session import HINT, KNOWN, PRACTICE, Session
+from engine.session import KNOWN, ONE_HINT, PRACTICE, Session
 from host_sim.games import replayed
 from tests.positions import legal
 
@@ -289,11 +289,11 @@ def test_hints_are_counted_in_the_record_and_nothing_takes_them_back(flags):
     session.undo()
     assert replayed(encode(session)).hints() == 2
     undo_reveal(session)
-    assert (session.hints(), session.flags & ~KNOWN) == (2, PRACTICE + 2 * HINT)
+    assert (session.hints(), session.flags & ~KNOWN) == (2, PRACTICE + 2 * ONE_HINT)
     for _ in range(100):
         session.count_hint()
     assert session.hints() == 63
-    assert replayed(encode(session)).flags == session.flags == flags | PRACTICE | 63 * HINT
+    assert replayed(encode(session)).flags == session.flags == flags | PRACTICE | 63 * ONE_HINT
 
 
 @pytest.mark.parametrize("kind", [KINDS[1], KINDS[6], KINDS[-1]])

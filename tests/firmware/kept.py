@@ -18,7 +18,7 @@ def kept(handheld: Handheld, game: str) -> list[Any]:
     store = Store(bytearray(handheld.nvm))
     kinds = [k for k in range(GAME, GAME + GAMES) if store.has(k) and k not in store.closed]
     kinds = [kind for kind in kinds if catalog.key_of(store.load(kind)) == catalog.key(game)]
-    kinds.sort(key=lambda kind: -store.found[kind][0])
+    kinds.sort(key=lambda kind: -store.found[kind].start)
     return [replayed(store.load(kind), store.added(kind)) for kind in kinds]
 
 

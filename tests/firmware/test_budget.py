@@ -85,5 +85,5 @@ def test_all_kinds_have_room_together(model, column):
     assert store.save(GAME + 10, b"\2" * 120)  # just begun, a lesson
     if not column:
         store.tidy()
-        kept = sum(row[1] + 5 for row in store.found.values())
+        kept = sum(kept.length + 5 for kept in store.found.values())
         assert kept + ROOM + FREE_FOR_A_CRASH < store.size

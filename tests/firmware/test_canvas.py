@@ -88,11 +88,11 @@ def test_letters_outside_are_left_out_and_those_inside_stand_where_they_would(ca
 
 
 def test_a_hint_leaves_nothing_of_the_one_before(canvas):
-    canvas.hint("A long line of words")
-    canvas.hint("short")
+    canvas.last_line("A long line of words")
+    canvas.last_line("short")
     alone = dots_of(canvas.bitmap)
     canvas.clear()
-    canvas.hint("short")
+    canvas.last_line("short")
     assert dots_of(canvas.bitmap) == alone
 
 
@@ -178,7 +178,7 @@ def test_every_function_that_draws_is_tried(canvas):
         "animate",
         "center",
         "clear",
-        "hint",
+        "last_line",
         "paste",
         "rule",
         "scroll",

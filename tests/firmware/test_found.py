@@ -9,7 +9,7 @@ import pytest
 
 from engine import catalog, codes
 from engine.game import OVER
-from firmware.graphics.canvas import HINT
+from firmware.graphics.canvas import LAST_LINE
 from host_sim.drive import Handheld
 from tests import guests
 from tests.firmware.ink import strokes
@@ -84,7 +84,7 @@ class Small(View):
             c.clear()
             c.text(2, 2, "{name}")
             self.is_fresh = False
-        c.hint(self.foot())
+        c.last_line(self.foot())
 
     def is_under_way(self):
         return len(self.session.moves) > 0
@@ -271,7 +271,7 @@ def test_the_title_scrolls_when_there_are_more_rows_than_fit(tmp_path):
             assert menu.at == n
             line = n - menu._first
             assert 0 <= line < 4
-            assert menu._y(line) + 8 <= HINT
+            assert menu._y(line) + 8 <= LAST_LINE
             assert menu.rows[n].text() == title
             h.press("DOWN")
         assert (menu.at, menu._first) == (0, 0)
@@ -292,7 +292,7 @@ def test_the_result_of_six_has_room_for_all(tmp_path):
             h.wait(300)
         rows = [args for what, args in strokes(screen(h)) if what == "text"]
         names = {words: y for _, y, words in rows}
-        assert max(names.values()) < HINT
+        assert max(names.values()) < LAST_LINE
         assert len([name for name in names if name == "You" or name[-1].isdigit()]) == 5, names
 
 

@@ -53,7 +53,7 @@ def test_the_first_start_asks_in_each_languages_own_name_and_never_again(n):
         assert is_asked(h)
         mark(h, LABELS[n])
         h.press("A")
-        assert screen(h).hint == words(NAMES[n]).HINT_MENU
+        assert screen(h).last_line == words(NAMES[n]).HINT_MENU
         assert speaks(h) == NAMES[n]
         assert kept(h) == NAMES[n].encode()
         nvm = h.nvm
@@ -163,7 +163,7 @@ def test_a_fourth_language_is_files_and_a_row(drive):
         assert [row.text() for row in screen(h).rows] == ["Xyzzy", "English"]
         h.press("A")
         assert speaks(h) == "xx"
-        assert screen(h).hint.endswith("sgnittes")
+        assert screen(h).last_line.endswith("sgnittes")
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from boards.install import profile
 from firmware.graphics import font
-from firmware.graphics.canvas import HINT, LINE, width
+from firmware.graphics.canvas import LAST_LINE, LINE, width
 from firmware.graphics.text import wrapped
 from host_sim.artist import signs
 from host_sim.drive import Handheld
@@ -136,7 +136,7 @@ def test_a_frame_leaves_the_title_above_and_the_keys_below_it_whole(machine, lin
     frame = [y for y in range(64) if bitmap[64, y]]
     words = bytes(memoryview(bitmap)[56 * 16 :])
     canvas.fill(0, 56, 128, 8, 0)
-    canvas.center(56, notice.hint)
+    canvas.center(56, notice.last_line)
     assert bytes(memoryview(bitmap)[56 * 16 :]) == words
     assert max(y for y in frame if y < 56) <= 54
 
@@ -170,7 +170,7 @@ def test_the_bar_of_a_held_key_does_not_stay_on_a_question():
 def check_alone(frame, title):
     """Assert that between the title and the last line there is a box and nothing else."""
     assert frame[: 16 * LINE] == title
-    rows = [frame[at : at + 16] for at in range(16 * LINE, 16 * HINT, 16)]
+    rows = [frame[at : at + 16] for at in range(16 * LINE, 16 * LAST_LINE, 16)]
     lit = [n for n, row in enumerate(rows) if any(row)]
     shape = {rows[n] for n in lit[1:-1]}  # between its edges: nothing left of it or right
     edge = int.from_bytes(rows[lit[0]], "big")

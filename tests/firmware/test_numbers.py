@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from engine import catalog
-from engine.session import HINT, KNOWN, PERSON, PRACTICE, Session
+from engine.session import KNOWN, ONE_HINT, PERSON, PRACTICE, Session
 from firmware.storage import numbers
 from firmware.storage.log import Store
-from firmware.storage.numbers import COUNT, MOST, NOT, PLAYED, WON, Played, par
+from firmware.storage.numbers import COUNT, MOST, NOT, PLAYED, WON, NumberMap, par
 from firmware.storage.records import NUMBERS, NUMBERS_END
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
@@ -34,28 +34,28 @@ def test_states_are_kept_and_only_get_better(size):
     best = {}
     for _ in range(600):
         n, state = r.randint(1, COUNT), r.choice((PLAYED, WON))
-        assert Played(kept, "hashi", 1).note(n, state)
+        assert NumberMap(kept, "hashi", 1).note(n, state)
         best[n] = max(state, best.get(n, NOT))
         kept.tidy()
         kept = again(kept)
-    found = Played(kept, "hashi", 1)
+    found = NumberMap(kept, "hashi", 1)
     assert {n: found.state(n) for n in range(1, COUNT + 1) if found.state(n)} == best
     assert found.last == n
-    assert not any(Played(kept, "hashi", 0).states)
+    assert not any(NumberMap(kept, "hashi", 0).states)
 
 
 def test_a_number_beyond_the_map_is_the_last_but_has_no_state():
     kept = store()
-    Played(kept, "atoll", 0).note(MOST, WON)
-    found = Played(again(kept), "atoll", 0)
+    NumberMap(kept, "atoll", 0).note(MOST, WON)
+    found = NumberMap(again(kept), "atoll", 0)
     assert (found.last, found.state(MOST), found.next()) == (MOST, NOT, 1)
 
 
 def test_the_next_is_the_lowest_that_is_not_played():
     kept = store()
     for n in (1, 2, 4, 7):
-        Played(kept, "hashi", 0).note(n, PLAYED)
-    found = Played(kept, "hashi", 0)
+        NumberMap(kept, "hashi", 0).note(n, PLAYED)
+    found = NumberMap(kept, "hashi", 0)
     assert [found.next(), found.next(3), found.next(4), found.next(511)] == [3, 5, 5, 512]
     assert found.next(COUNT) == COUNT + 1
     assert found.next(MOST) == 1
@@ -65,29 +65,29 @@ def test_a_numbered_game_takes_a_tenth_of_what_the_game_takes_itself():
     """A solo game of Hashi takes 163 bytes of the log (`python -m host_sim bench log`)."""
     kept = store(65536)  # so that it is never rewritten
     for n in range(1, COUNT + 1):
-        Played(kept, "hashi", 0).note(n, PLAYED)
+        NumberMap(kept, "hashi", 0).note(n, PLAYED)
     assert kept.end / COUNT <= 15.3, kept.end / COUNT
 
 
 def test_four_settings_have_room_and_a_fifth_is_not_kept():
     kept = store()
     for n in range(NUMBERS_END - NUMBERS):
-        assert Played(kept, "hashi", n).note(COUNT, WON)
-    assert not Played(kept, "hashi", 9).note(1, WON)
-    assert [Played(kept, "hashi", n).last for n in range(5)] == [COUNT] * 4 + [0]
+        assert NumberMap(kept, "hashi", n).note(COUNT, WON)
+    assert not NumberMap(kept, "hashi", 9).note(1, WON)
+    assert [NumberMap(kept, "hashi", n).last for n in range(5)] == [COUNT] * 4 + [0]
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_any_bytes_are_read_as_some_states(seed):
     r = Random(seed)
     kept = store()
-    bad = Played(kept, "hashi", 0).whose + r.randbytes(r.randrange(200))
+    bad = NumberMap(kept, "hashi", 0).whose + r.randbytes(r.randrange(200))
     kept.save(NUMBERS, bad)
     kept.add(NUMBERS, r.randbytes(2 * r.randrange(1, 50)))
-    found = Played(kept, "hashi", 0)
+    found = NumberMap(kept, "hashi", 0)
     assert all(found.state(n) <= 3 for n in range(1, MOST + 1))
     assert found.note(5, PLAYED)
-    assert Played(kept, "hashi", 0).last == 5
+    assert NumberMap(kept, "hashi", 0).last == 5
 
 
 def finished(name, seed, options, seats, flags):
@@ -106,13 +106,13 @@ def state_of(session, seat, value=None):
     numbers.finish(kept, session, seat)
     name = session.game.NAME
     settings = range(len(session.game.numbered()))
-    found = [Played(kept, name, n).state(session.seed) for n in settings]
+    found = [NumberMap(kept, name, n).state(session.seed) for n in settings]
     return found if value is None else found == value
 
 
 @pytest.mark.parametrize(
     ("flags", "state"),
-    [(KNOWN, WON), (KNOWN | HINT, PLAYED), (KNOWN | PRACTICE, PLAYED), (0, NOT)],
+    [(KNOWN, WON), (KNOWN | ONE_HINT, PLAYED), (KNOWN | PRACTICE, PLAYED), (0, NOT)],
 )
 def test_a_number_is_won_alone_by_more_than_the_par_without_help(monkeypatch, flags, state):
     session = finished("hashi", 5, b"\x01\x01", bytes([PERSON]), flags)
@@ -233,7 +233,7 @@ def test_the_map_is_walked_on_and_comes_in_again_at_its_edges(handheld):
 def test_a_map_that_has_no_room_says_so():
     kept = store()
     for n in range(NUMBERS_END - NUMBERS):
-        assert Played(kept, "another", n).note(1, WON)
+        assert NumberMap(kept, "another", n).note(1, WON)
     with Handheld(nvm=bytes(kept.nvm), start_ms=1500) as h:
         choose(h, "Hashi")
         choose(h, "Numbered")

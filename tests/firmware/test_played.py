@@ -158,7 +158,7 @@ def test_statistics_are_turned_left_and_right_and_reset_after_two_questions(nvm)
             handheld.press("A")
         found = Statistics(Store(bytes(handheld.nvm)), key)
         assert (found.rows, found.scores, found.marks) == ([], [], 0)
-        assert screen(handheld).hint == english.HINT_BACK, "there is one page left to look at"
+        assert screen(handheld).last_line == english.HINT_BACK, "there is one page left to look at"
         assert len(found.games) == 3
         assert "Finished 0" in texts(screen(handheld))
         assert len(Statistics(Store(bytes(handheld.nvm)), catalog.key("arabana")).rows) == 1

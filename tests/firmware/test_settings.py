@@ -120,10 +120,10 @@ def test_brightness_is_seen_at_once_and_the_brightest_says_so(h):
         h.press("RIGHT")
         seen.append(h.machine.chip.contrast)
     assert seen[0] < seen[1] < seen[2] == seen[3] == 255
-    assert screen(h).hint == words.BRIGHTEST
+    assert screen(h).last_line == words.BRIGHTEST
     assert kept(h)[0] == 5
     h.press("DOWN")
-    assert screen(h).hint == words.HINT_CHANGE
+    assert screen(h).last_line == words.HINT_CHANGE
     h.press("UP")
     h.press("LEFT", 6)
     assert h.machine.chip.contrast < 0x20
@@ -136,7 +136,7 @@ def test_a_changes_a_setting_as_right_does(h):
     h.press("LEFT")
     h.press("A")
     assert kept(h) == once
-    assert screen(h).hint == words.HINT_CHANGE
+    assert screen(h).last_line == words.HINT_CHANGE
 
 
 def test_each_row_is_kept_where_it_belongs(h):

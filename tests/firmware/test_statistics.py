@@ -11,7 +11,7 @@ import pytest
 from engine import catalog
 from engine.game import OVER
 from engine.record import more
-from engine.session import HINT, KNOWN, PERSON, PRACTICE, Session
+from engine.session import KNOWN, ONE_HINT, PERSON, PRACTICE, Session
 from firmware import counts, registry
 from firmware.storage import rewrite, statistics
 from firmware.storage.log import Store
@@ -32,7 +32,7 @@ KINDS = (  # game, options, seats
     ("atoll", b"\x03\x02\x04", b"\x01\x01\x00"),
     ("atoll", b"\x04\x02\x04", b"\x00\x01\x00\x01"),
 )
-FLAGS = (0, 0, 0, HINT * 2, PRACTICE, KNOWN)
+FLAGS = (0, 0, 0, ONE_HINT * 2, PRACTICE, KNOWN)
 MODELS = ("RP2", "NRF52840")
 
 
@@ -188,7 +188,7 @@ def test_more_settings_than_a_record_holds_are_counted_together():
     for n in range(20):
         data = bytes((n % 10 + 8 if n < 12 else 40,)) + b"\x04\x05\x00\x00\x01\x00\x00"
         data += bytes(statistics.seats_of(data[0]))
-        found.count(statistics.Played(data, 0))
+        found.count(statistics.Finished(data, 0))
     assert len(found.rows) == 6
     assert sum(row.finished for row in found.rows) == 20
     assert sum(row.hints for row in found.rows) == 20
@@ -242,7 +242,7 @@ def test_statistics_that_have_no_room_in_memory_are_not_taken_for_damaged(monkey
 
     device = Device()
     device.game(*KINDS[0])
-    monkeypatch.setattr(statistics, "Played", without_room)
+    monkeypatch.setattr(statistics, "Finished", without_room)
     with pytest.raises(MemoryError):
         statistics.Statistics(device.store, catalog.key("hashi"))
 

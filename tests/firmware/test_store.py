@@ -99,7 +99,7 @@ def test_a_log_of_long_additions_is_read_and_added_to():
     nvm, store = made()
     store.save(GAME + 1, game(1))
     for n in range(3):
-        crc = store.found[GAME + 1][2]
+        crc = store.found[GAME + 1].crc
         data = addition(GAME + 1, bytes([n]), crc)
         nvm[store.end : store.end + len(data)] = data
         store = again(nvm)
@@ -257,7 +257,7 @@ def test_what_is_written_behind_a_torn_record_does_not_make_it_sound():
     """The one byte that it lacks is the one that the next record begins with."""
     nvm, store = made()
     store.save(GAME + 1, b"a game")
-    crc = store.found[GAME + 1][2]
+    crc = store.found[GAME + 1].crc
     every = [n.to_bytes(2, "little") for n in range(65536)]
     more = next(more for more in every if addition(GAME + 1, more, crc)[-1] == RESUME)
     store.add(GAME + 1, more)

@@ -4,7 +4,7 @@ import pytest
 
 from engine import catalog
 from engine.game import OVER
-from firmware.graphics.canvas import HINT, WIDTH, width
+from firmware.graphics.canvas import LAST_LINE, WIDTH, width
 from firmware.storage.log import Store
 from firmware.storage.records import SETTINGS
 from host_sim.drive import Handheld
@@ -36,7 +36,7 @@ def test_all_rows_are_seen_with_the_running_game_on_top(name):
         assert menu.rows[0].text() == "Continue: " + TITLES[name].split("-")[0]
         assert [row.text() for row in menu.rows[1:]][: len(TITLES)] == list(TITLES.values())
         for n, row in enumerate(menu.rows[: menu.fit]):
-            assert menu._y(n) + 8 <= HINT
+            assert menu._y(n) + 8 <= LAST_LINE
             assert menu.left + width(row.text()) < WIDTH
 
 

@@ -172,7 +172,7 @@ class Map:
             looks[ISLANDS + t] = looks[ISLANDS + t] & _AIM | look | _FALLS
         return looks != self._drawn
 
-    def hint(self, i):
+    def prompt(self, i):
         """Return an island's name, how many places each seat has filled there, how many win it."""
         game = self.game
         own = game.filled(self.seat, i)

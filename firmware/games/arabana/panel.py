@@ -140,7 +140,7 @@ class Panel:
             return self.game.face_up(kind - SLOT)
         return HIDDEN
 
-    def hint(self, at, is_laying):
+    def prompt(self, at, is_laying):
         """Return what a cell holds, and what Ⓐ does with it. is_laying: it lays a card off."""
         game = self.game
         kind = self.cells[at]

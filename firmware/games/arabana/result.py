@@ -21,7 +21,7 @@ class Map(Sheet):
 
     def fill(self, c):
         view = self.view
-        view.say(self.hint)
+        view.say(self.last_line)
         view.is_fresh = True
         view.draw(c)
 
@@ -54,5 +54,5 @@ class Result(prizes.Result):
         c.invert(0, 5 * LINE, WIDTH, LINE)  # its words have no descenders
         beside = prizes.hints(session) or prizes.note(session)
         prizes.code_row(c, 6 * LINE + 1, session, beside)
-        c.hint(self.foot(words.HINT_RESULT))
+        c.last_line(self.foot(words.HINT_RESULT))
         c.right(WIDTH - 1, 6 * LINE + 1, beside)  # again: the tail of a "p" reaches into the hint

@@ -15,7 +15,7 @@ from firmware import registry
 from firmware.games.arabana.aims import Aims, neighbor
 from firmware.games.arabana.board import HEIGHT, Map, X, Y, paste_changes, target_box
 from firmware.games.arabana.panel import DONE, DRAW_ROW, EMPTY, FREE, SLOT, STACK, Panel, kind_of
-from firmware.graphics.canvas import HINT, WIDTH, width
+from firmware.graphics.canvas import LAST_LINE, WIDTH, width
 from firmware.hardware.keys import DO, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.screens import players
 from firmware.screens.view import NO_MOVE
@@ -41,8 +41,8 @@ class View(Base):
     """The map and the panel of a person's seat."""
 
     # Of the view that is up: one that comes is fresh, and draws everything.
-    _board = displayio.Bitmap(WIDTH, HINT, 2)  # map, panel and cursor as drawn last
-    _shown = bytearray(WIDTH * HINT // 8)  # the same as pasted last
+    _board = displayio.Bitmap(WIDTH, LAST_LINE, 2)  # map, panel and cursor as drawn last
+    _shown = bytearray(WIDTH * LAST_LINE // 8)  # the same as pasted last
 
     def __init__(self, session, seat, context):
         Base.__init__(self, session, seat, context, Arabana())
@@ -297,7 +297,7 @@ class View(Base):
         """Return True while what falls is not shown."""
         return self._blink_ms >= _BLINK_MS
 
-    def hint(self):
+    def prompt(self):
         if self.words:
             return self.words
         seen = self.seen
@@ -308,8 +308,8 @@ class View(Base):
         if self.focus == _AIMS:
             return self.aims.preview
         if self.focus == _ISLANDS:
-            return self.map.hint(self.island)
-        return self.panel.hint(self.at, self.is_laying)
+            return self.map.prompt(self.island)
+        return self.panel.prompt(self.at, self.is_laying)
 
     def draw(self, c):
         panel = self.panel
@@ -353,7 +353,7 @@ class View(Base):
         self._shown[:] = dots
         for boxes in movements:
             c.animate(*boxes)
-        c.hint(self.foot())
+        c.last_line(self.foot())
         self.is_fresh = False
 
     def _box(self):

@@ -14,7 +14,7 @@ from engine.atoll.cards import ANY, OCEAN, cell, cells, first, second
 from engine.atoll.state import NONE, SLOTS
 from engine.const import const
 from firmware.graphics import font
-from firmware.graphics.canvas import HINT, LINE, WIDTH
+from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH
 
 CELL = 8  # dots of a cell of the largest scale
 ALL = 255  # tiles missing
@@ -62,7 +62,7 @@ def scores(c, game, seat, at, signs):
     signs: a short name of each.
     """
     for p in range(game.players()):
-        y = p * LINE + (HINT - game.players() * LINE) // 2
+        y = p * LINE + (LAST_LINE - game.players() * LINE) // 2
         if p == seat:
             c.sprite(font.ATOLL_YOU, SCORES + 1, y)
         else:
@@ -77,7 +77,7 @@ class Board:
 
     def __init__(self, width=PANEL):
         self.width = width  # dots
-        self.height = HINT
+        self.height = LAST_LINE
         self.scale = 0
         self.pitch = CELL
         self.x = 0
@@ -90,7 +90,7 @@ class Board:
         self._under = displayio.Bitmap(_ROOM, _ROOM, 2)  # the dots where it stands
         self._box = (0, 0, 0, 0)  # left, top, right, bottom of the card
 
-    def fit(self, island, height=HINT, least=0, free=0):
+    def fit(self, island, height=LAST_LINE, least=0, free=0):
         """Show the whole Island, or its middle, as large as it fits into so many dots of height.
 
         least: it lies as in a window of this height if its scale is the same there. free: cells

@@ -40,7 +40,7 @@ def page_of(game):
 class Terrains(Sheet):
     """The terrains with their names, before the lesson uses them."""
 
-    hint = strings().HINT_GO_ON
+    last_line = strings().HINT_GO_ON
 
     def key(self, k):
         return self.back

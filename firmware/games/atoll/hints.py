@@ -76,7 +76,7 @@ class Ladder(hint.Ladder):
         if view.seen.stage() == CARD:
             view.slot = moves[0]
         view.place = moves[-1]
-        screen = play.make(moves)
+        screen = play.play_all(moves)
         view.rest()
         return screen
 

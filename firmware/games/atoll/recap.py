@@ -10,7 +10,7 @@ from engine.atoll.state import NONE
 from engine.const import const
 from engine.game import OVER
 from firmware.games.atoll import board
-from firmware.graphics.canvas import HINT, LINE, WIDTH
+from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.screens import players
 from firmware.screens.recap import Pictures
@@ -86,8 +86,8 @@ class Recap(Pictures):
         game = self.game
         winners = [row[2] for _, rows in self.pictures for row in rows if row[0] == AWARD]
         n = game.players()
-        h = min(_DEEPEST, HINT // n)
-        top = (HINT - n * h) // 2
+        h = min(_DEEPEST, LAST_LINE // n)
+        top = (LAST_LINE - n * h) // 2
         for p in range(n):
             y = top + p * h
             claimed = [row[2] for row in claims if row[1] == p]
@@ -104,7 +104,7 @@ class Recap(Pictures):
                     self.sound.chord()
             score = game.score(p) - _AWARD_POINTS * winners.count(p)
             c.right(WIDTH - 1, y + (h - LINE) // 2, str(score))
-        c.hint(words.HINT_TURN)
+        c.last_line(words.HINT_TURN)
 
     def _cards(self, c, p, y):
         """Draw the card that a player has laid, after the double water that took its place (T11).
@@ -138,11 +138,11 @@ class Recap(Pictures):
             c.right(WIDTH - 1, y, text)
             if winner == self.seat:
                 c.invert(0, y - 1, WIDTH, LINE + 1)  # letters reach the top of their line
-        c.hint(common.HINT_RECAP)
+        c.last_line(common.HINT_RECAP)
 
     def _deal(self, c):
         c.title(words.ROUND_TWO)
         lines = wrapped(words.ROUND_TWO_TEXT, _WIDEST)
         for n in range(len(lines)):
             c.text(2, 13 + n * (LINE + 2), lines[n])
-        c.hint(common.HINT_RECAP)
+        c.last_line(common.HINT_RECAP)

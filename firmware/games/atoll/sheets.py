@@ -75,7 +75,7 @@ class Requests(_Sheet):
             c.right(x + 27, 9, common.POINTS.format(n=cards.points(which)))
             c.invert(x - 1, 9, 7, LINE)
             board.request(c, which, x, 20, panel.missing[k])
-        c.hint(words.HINT_REQUESTS)
+        c.last_line(words.HINT_REQUESTS)
 
 
 class Awards(_Sheet):
@@ -106,7 +106,7 @@ class Awards(_Sheet):
         lines = text + [""] * (2 - len(text)) + self._all()
         for n in range(len(lines)):
             c.text(2, (1 + rows + n) * LINE, lines[n])
-        c.hint(words.HINT_AWARDS)
+        c.last_line(words.HINT_AWARDS)
 
     def _count(self, some):
         """Count what all Islands have for some of the Awards; each Island is laid out for it."""
@@ -183,7 +183,7 @@ class Islands(_Sheet):
     def fill(self, c):
         across, down = self._windows()
         self._draw_window(c, across, down)
-        c.hint(words.HINT_ISLANDS[across * down > 1])
+        c.last_line(words.HINT_ISLANDS[across * down > 1])
 
     def show(self, c, p):
         """Draw player p's Island, or its middle, and the scores, on a dark canvas."""

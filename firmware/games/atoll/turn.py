@@ -5,11 +5,10 @@ observation, and the plan is handed over once the seats before have chosen. Peop
 computer players.
 """
 
-from engine.atoll.cards import OCEAN, first, is_double_water, second
+from engine.atoll.cards import OCEAN, first, second
 from engine.atoll.island import MIDDLE, place
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, CONFIRM, NONE, SURE, TAKE
-from engine.game import OVER
 from firmware.hardware.keys import LEFT, RIGHT, UP
 from firmware.screens.simultaneous import Simultaneous
 from firmware.screens.view import View as Base
@@ -27,51 +26,26 @@ class Turn(Simultaneous, Base):
 
     def __init__(self, session, seat, context):
         Base.__init__(self, session, seat, context, Atoll())
-        self.before = 0  # seats that choose first, and have not yet
         self.slot = 0  # of the hand, under the cursor
         self.taking = NONE  # the own card under the cursor (T11)
         self.place = place(MIDDLE, MIDDLE, 2)  # of the card carried, always a legal one
         self.left = 0  # ms until a card laid is confirmed by itself; 0: only a key confirms it
 
     def changed(self):
-        said = self.words
-        Base.changed(self)
-        self.words = said  # opponents choose while the person reads it
-        seen = self.seen
-        player = seen.player()
-        ended = seen.laid(self.seat)
-        if ended != self.ended:
-            self._begin(ended, player)
-        chosen = []
-        self.is_waiting = False
-        self.before = 0
-        if player == self.seat:
-            chosen = self._chosen()
-        elif player != OVER:
-            self.is_waiting = self.next_person(player) != self.seat
-            self.before = (self.seat - player) % seen.players()
-            seen.anticipate(self.seat)
-        self.handed = len(chosen)
-        if chosen != self.plan[: self.handed]:
-            self.plan = chosen
-            self.slot = chosen[0]
-            if seen.stage() == SURE:
-                self.place = chosen[-1]
-        for move in self.plan[self.handed :]:
-            seen.apply(move)
+        if Simultaneous.changed(self) and self.handed:
+            self.slot = self.plan[0]
+            if self.seen.stage() == SURE:
+                self.place = self.plan[-1]
 
-    def _begin(self, ended, player):
-        """Begin the turn after `ended` cards laid."""
-        is_next = -1 < self.ended < ended
-        self.ended = ended
-        self.plan = []
-        self.is_sure = False
+    def turns_over(self):
+        """Return how many cards are laid."""
+        return self.seen.laid(self.seat)
+
+    def begin_turn(self):
         self.taking = NONE
         self.slot = 0
         self.left = 0
-        self._start(ended)
-        if is_next and (player == OVER or not self.are_several()):
-            self.begin_recap()
+        self._start(self.ended)
 
     def _start(self, laid):
         """Put the card to choose on free coast, as near to the middle of the Island as there is."""
@@ -109,21 +83,6 @@ class Turn(Simultaneous, Base):
         self.recap = Recap(self.session, self.seen, self.seat, self.context.sound)
         self.is_fresh = True
 
-    def _chosen(self):
-        """Return the moves of this turn that are in the session."""
-        seen = self.seen
-        p = self.seat
-        stage = seen.stage()
-        if stage == CARD:
-            return []
-        out = [seen.chosen_slot(p)]
-        if stage > TAKE and seen.laid(p) and is_double_water(seen.chosen(p)):
-            taken = seen.chosen_take(p)
-            out.append(0 if taken == NONE else taken + 1)
-        if stage == SURE:
-            out.append(seen.chosen_place(p))
-        return out
-
     def decide(self, move):
         Base.decide(self, move)
         self.seen.apply(move)
@@ -140,10 +99,7 @@ class Turn(Simultaneous, Base):
             self.taking = NONE
         else:
             self.taking = NONE
-            self.plan.pop()
-            if len(self.plan) < self.handed:
-                return False
-            self.changed()
+            return self.take_back_planned()
         return True
 
     def cursor_state(self):

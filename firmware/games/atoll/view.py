@@ -3,10 +3,9 @@
 from engine.atoll.cards import OCEAN
 from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
 from engine.const import const
-from engine.game import OVER
 from firmware.games.atoll.board import HAND, PANEL, Board, Hand, Panel, tile
 from firmware.games.atoll.turn import Turn, free_card
-from firmware.graphics.canvas import HINT, WIDTH, width
+from firmware.graphics.canvas import LAST_LINE, WIDTH, width
 from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.words import strings
 
@@ -156,7 +155,7 @@ class View(Turn):
             self.is_sure = True
         return not self.left
 
-    def hint(self):
+    def prompt(self):
         if self.words:
             return self.words
         if self.is_sure and self.before:
@@ -173,15 +172,7 @@ class View(Turn):
         gain = self.panel.gain()
         return (words.HINT_LAID if self.left else words.HINT_SURE)[gain > 0].format(n=gain)
 
-    def draw(self, c):
-        front = self.recap or self.sheet
-        if front:
-            front.draw(c, self.is_fresh)
-        elif self.session.game.player() != OVER:
-            self._draw_turn(c)
-        self.is_fresh = False
-
-    def _draw_turn(self, c):
+    def draw_turn(self, c):
         seen = self.seen
         p = self.seat
         board = self.board
@@ -201,9 +192,9 @@ class View(Turn):
             c.clear()
         elif has_other_panel:
             c.fill(PANEL, 0, WIDTH - PANEL, HAND, 0)
-            c.fill(0, HAND, WIDTH, HINT - HAND, 0)
+            c.fill(0, HAND, WIDTH, LAST_LINE - HAND, 0)
         if has_other_panel:
-            is_other_island |= board.fit(island, HAND if is_hand else HINT, HAND, 1)
+            is_other_island |= board.fit(island, HAND if is_hand else LAST_LINE, HAND, 1)
         self._carry(stage)
         if board.follow() or is_other_island:
             if not is_fresh:
@@ -253,16 +244,16 @@ class View(Turn):
     def _draw_foot(self, c):
         """Draw the last line; while a card is carried, with a small one of what lies under it."""
         foot = self.foot()
-        is_new = c.hint(foot)
+        is_new = c.last_line(foot)
         if foot != _LAY or not (is_new or self._spot != self.under):
             return
         self._spot[:] = self.under
         c.show()
-        c.fill(_SPOT_X, HINT, 2 * _TILE + 1, _TILE + 1, 0)
-        c.frame(_SPOT_X, HINT, 2 * _TILE + 1, _TILE + 1)
+        c.fill(_SPOT_X, LAST_LINE, 2 * _TILE + 1, _TILE + 1, 0)
+        c.frame(_SPOT_X, LAST_LINE, 2 * _TILE + 1, _TILE + 1)
         for n in range(2):
             if self.under[n] != OCEAN:
-                tile(c, self.under[n], _SPOT_X + 1 + n * _TILE, HINT + 1, 1)
+                tile(c, self.under[n], _SPOT_X + 1 + n * _TILE, LAST_LINE + 1, 1)
 
     def _look_under(self, island):
         x = self.place >> 2 & 127

@@ -80,7 +80,7 @@ class Ladder(hint.Ladder):
         i = self._island(moves)
         if i >= 0:
             self.view.cursor = i
-        return play.make(moves)
+        return play.play_all(moves)
 
     def close(self):
         view = self.view

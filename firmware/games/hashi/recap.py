@@ -50,7 +50,7 @@ class Passing(Pictures):
         text = words.GOT.format(who=giver, n=self._number(seat))
         for i, line in enumerate(wrapped(text, WIDTH)):
             c.center(39 + 8 * i, line)
-        c.hint(words.HINT_RECAP)
+        c.last_line(words.HINT_RECAP)
 
     def _number(self, p):
         """Return the start number on the board that player p has now."""
@@ -99,7 +99,7 @@ class Round(Pictures):
             self._draw_row(c, _FIRST + n * _ROW, p)
             if p == self.seat:
                 self.context.sound.chord()
-        c.hint(words.HINT_RECAP)
+        c.last_line(words.HINT_RECAP)
 
     def _draw_row(self, c, y, p):
         c.text(1, y + 2, players.name(self.session, p, self.seat))

@@ -61,7 +61,7 @@ class Result(prizes.Result):
         StillBoard(self.game, p, "" if is_alone else players.sign(session, p)).show(c)
         who = players.name(session, p, self.me)
         text = words.HINT_BOARD.format(who=who, n=self.game.score(p), back="{back}")
-        c.hint(words.HINT_RESULT if is_alone else self.foot(text))
+        c.last_line(words.HINT_RESULT if is_alone else self.foot(text))
 
     def _points(self, c):
         """Draw the points of a solo game, and the rank that they reach."""
@@ -81,7 +81,7 @@ class Result(prizes.Result):
         for n, category in enumerate(words.CATEGORIES):
             c.row((3 + n) * LINE, category, str(game.points(self.seat, n)))
         prizes.code_row(c, 6 * LINE, session, prizes.note(session))
-        c.hint(words.HINT_RESULT)
+        c.last_line(words.HINT_RESULT)
 
     def _to_beat(self):
         """Return the best so far in words; at the first game, the points of the next rank."""
@@ -112,7 +112,7 @@ class Result(prizes.Result):
             c.text(19, y, words.RANKS[rank])
         beside = prizes.hints(session) or prizes.note(session)
         prizes.code_row(c, 6 * LINE, session, beside)
-        c.hint(self.foot(words.HINT_TABLE))
+        c.last_line(self.foot(words.HINT_TABLE))
 
     def _rank(self, c, n, y):
         """Draw the picture of rank n, as one reached with hints if there were any."""
@@ -123,7 +123,7 @@ class Result(prizes.Result):
 class Match(Screen):
     """Plays the master's game card by card from the person's start, then shows both results."""
 
-    hint = common.HINT_BACK
+    last_line = common.HINT_BACK
     is_busy = True
     sentence = ""  # in the place of a result
 

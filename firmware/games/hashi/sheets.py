@@ -96,7 +96,7 @@ class Boards:
             p = self.at
             news = self.session.game.news if p != self.seat and self.game.round() > 1 else b""
             StillBoard(self.game, p, players.sign(self.session, p)).show(c, news)
-            c.hint(words.HINT_BOARDS.format(who=players.name(self.session, p, self.seat)))
+            c.last_line(words.HINT_BOARDS.format(who=players.name(self.session, p, self.seat)))
 
 
 def standings(c, game, seat, session, title):

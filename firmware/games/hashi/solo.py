@@ -171,7 +171,7 @@ class Solo(View):
         else:
             self.decide(BRIDGE + line)
 
-    def hint(self):
+    def prompt(self):
         if self.words:
             return self.words
         seen = self.seen
@@ -214,7 +214,7 @@ class Solo(View):
 
     def draw(self, c):
         self.board.draw(c, self.cursor, self.is_held, self.is_fresh)
-        c.hint(self.foot())
+        c.last_line(self.foot())
         self.is_fresh = False
 
     def rows(self, play):
@@ -231,7 +231,7 @@ class Solo(View):
         out = []
         for n, move in enumerate((SKIP_NUMBER, SKIP_BRIDGES)):
             if self.legal[move]:
-                out.append(Row(words.MENU_SKIP[n], lambda menu, move=move: play.make((move,))))
+                out.append(Row(words.MENU_SKIP[n], lambda menu, move=move: play.play_all((move,))))
         out.append(Row(words.MENU_CARDS, lambda menu: sheets().Cards(menu, self.seen)))
         out.append(Row(words.SCORE_TITLE, lambda menu: sheets().Score(menu, self.seen, self)))
         if self.seen.players() == 1 and self.seen.round() > 1:

@@ -21,42 +21,17 @@ class Table(Simultaneous, Solo):
     CONFIRM = CONFIRM
 
     def changed(self):
-        seen = self.seen
-        self.session.game.observe(self.seat, seen.state)
-        player = seen.player()
-        ended = seen.round() + (player == OVER)
-        is_new = ended != self.ended  # a round, or the end of the game; or one was taken back
-        if is_new:
-            is_next = -1 < self.ended < ended
-            self.ended = ended
-            self.plan = []
-            self.is_sure = False
-            self.recap = None
-            if is_next and (player == OVER or not self.are_several()):
-                self.begin_recap()
-        chosen = self._chosen() if player == self.seat else []
-        is_new = is_new or len(chosen) < self.handed  # one was taken back
-        self.handed = len(chosen)
-        if chosen != self.plan[: self.handed]:
-            self.plan = chosen
-            is_new = True
-        self.is_waiting = player != OVER and self.next_person(player) != self.seat
-        if OVER != player < self.seat:
-            seen.anticipate(self.seat)
-        for move in self.plan[self.handed :]:
-            seen.apply(move)
-        if is_new:
+        if Simultaneous.changed(self):
             self.look()
         else:
             self.find_legal()
 
-    def _chosen(self):
-        """Return the moves that the session has of the seat whose turn it is."""
-        moves = self.session.moves
-        n = len(moves)
-        while n and moves[n - 1] != CONFIRM:
-            n -= 1
-        return list(moves[n:])
+    def turns_over(self):
+        """Return how many rounds are over; the start counts too."""
+        return self.seen.round() + (self.seen.player() == OVER)
+
+    def begin_turn(self):
+        """Nothing lasts for one turn alone."""
 
     def news(self):
         return ()
@@ -89,12 +64,8 @@ class Table(Simultaneous, Solo):
         if self.is_sure:
             self.is_sure = False
             return True
-        if self.is_waiting or not self.plan:
+        if self.is_waiting or not self.plan or not self.take_back_planned():
             return False
-        self.plan.pop()
-        if len(self.plan) < self.handed:
-            return False
-        self.changed()
         self.look()
         return True
 
@@ -140,19 +111,14 @@ class Table(Simultaneous, Solo):
         self.sheet = Boards(self.seen, self.seat, self.session)
         self.is_fresh = True
 
-    def hint(self):
+    def prompt(self):
         if self.is_sure or self.is_waiting:
             return self.words or words.WAIT
-        return Solo.hint(self)
+        return Solo.prompt(self)
 
     def confirms(self):
         is_last = self.seen.round() == ROUNDS
         return Solo.confirms(self) if is_last else words.CONFIRM
 
-    def draw(self, c):
-        front = self.recap or self.sheet
-        if front:
-            front.draw(c, self.is_fresh)
-            self.is_fresh = False
-        elif self.session.game.player() != OVER:
-            Solo.draw(self, c)
+    def draw_turn(self, c):
+        Solo.draw(self, c)

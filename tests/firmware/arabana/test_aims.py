@@ -46,7 +46,7 @@ def test_what_an_aim_promises_is_what_happens():
         p = before.player()
         won = has[p] & ~had[p]
         lost = had[0] & ~has[0] | had[1] & ~has[1]
-        line = view.hint()
+        line = view.prompt()
         record = encode(session).hex()
         assert bool(won) == ("wins" in line), (line, record)
         for i in range(12):

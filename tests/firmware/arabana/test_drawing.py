@@ -62,7 +62,7 @@ def test_a_card_laid_off_by_the_opponent_is_told_without_its_island():
                 view.expect(move)
                 session.game.apply(move)
                 view.changed()
-                told.add((view.hint(), view._target, view._falling))
+                told.add((view.prompt(), view._target, view._falling))
                 session.game.state[:] = session._marked
                 for past in session.moves[session.mark :]:
                     session.game.apply(past)
@@ -81,9 +81,9 @@ def test_every_line_of_whole_games_holds(options):
             lines = []
             if n:
                 views[teller].changed()  # tells the move before
-                lines.append(views[teller].hint())
+                lines.append(views[teller].prompt())
             views[mover].changed()
-            lines.append(views[mover].hint())
+            lines.append(views[mover].prompt())
             if n % 3 == 0:
                 lines += hints(views[mover])
             for line in lines:
@@ -102,20 +102,20 @@ def hints(view: Any) -> list[str]:
         if kind == 255:
             continue
         view.at = at
-        lines.append(view.hint())
+        lines.append(view.prompt())
         if kind < 16 and view.seen.choice() == HIDDEN:
             view.press(kind, 0)
-            lines.append(view.hint())
+            lines.append(view.prompt())
             aims = view.aims
             for aim in range(len(aims.targets)):
                 aims.go_to(aim)
                 for _ in range(len(aims.ways)):
                     aims.next_cards()
-                    lines.append(view.hint())
+                    lines.append(view.prompt())
             view.let_go()
     for i in range(12):
         view.isle, view.focus = i, 1
-        lines.append(view.hint())
+        lines.append(view.prompt())
     view.changed()
     return lines
 

@@ -33,7 +33,7 @@ def lines_of(session: Session, move: int) -> tuple[str, str]:
     after.game.apply(move)
     other.session = after
     other.changed()
-    return view.hint(), other.hint()
+    return view.prompt(), other.prompt()
 
 
 def seafaring(session: Session, r: random.Random) -> Iterator[list[int]]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from firmware.games.arabana.panel import SAIL
-from firmware.graphics.canvas import HINT
+from firmware.graphics.canvas import LAST_LINE
 from host_sim.bots import way
 from host_sim.drive import Handheld
 from tests.firmware.menus import app, up
@@ -61,7 +61,7 @@ class Walker:
         assert len(notice.pages) == 1
         lines = len(notice.pages[0])
         h = 8 * lines + 7
-        top = 1 if 2 * frame[1] + frame[3] > HINT else HINT - h - 1
+        top = 1 if 2 * frame[1] + frame[3] > LAST_LINE else LAST_LINE - h - 1
         bottom = top + h
         assert bottom < frame[1] or top > frame[1] + frame[3] - 1, (notice.pages, frame)
         dots = self.handheld.frame()

@@ -165,10 +165,10 @@ def test_the_opponent_keeps_its_name_everywhere():
     view = view_of(session, 1)
     session.game.state[TURN] = 0
     view.changed()
-    assert view.hint() == "Gull is thinking"
+    assert view.prompt() == "Gull is thinking"
     view.expect(moves.DRAW)
     view.changed()
-    assert view.hint().startswith("🐦  Takes ")
+    assert view.prompt().startswith("🐦  Takes ")
     assert "Gull:" in texts(sheets.Cards(None, view))
     assert "You : Gull" in texts(sheets.Score(None, view))
     assert recap.scored(session.game, 1, 1, view.rival)[0] == "Round 1 is over."

@@ -210,6 +210,6 @@ def test_the_last_line_never_says_that_nobody_has_to_choose_yet():
         lay(handheld, view)
         view.is_sure = True
         view.before = 2
-        assert view.hint() == game_words.HINT_WAIT.format(n=2)
+        assert view.prompt() == game_words.HINT_WAIT.format(n=2)
         view.before = 0
-        assert view.hint() == game_words.HINT_DONE
+        assert view.prompt() == game_words.HINT_DONE

@@ -12,7 +12,7 @@ from engine.atoll.state import CARD, NONE, PLACE, SURE
 from firmware.games.atoll import board
 from firmware.graphics import font
 from firmware.graphics import font_dots as art_dots
-from firmware.graphics.canvas import HINT, WIDTH, width
+from firmware.graphics.canvas import LAST_LINE, WIDTH, width
 from host_sim.bots.atoll import Bot
 from host_sim.drive import Handheld
 from tests.firmware.menus import screen
@@ -55,7 +55,7 @@ def test_the_last_line_shows_what_lies_under_the_card(middle):
     lines = {}
     for key in ("RIGHT", "DOWN", "RIGHT", "LEFT", "LEFT", "UP", "UP", "LEFT", "DOWN", "DOWN") * 2:
         middle.press(key)
-        line = middle.frame()[HINT * 16 :]
+        line = middle.frame()[LAST_LINE * 16 :]
         assert lines.setdefault(bytes(view.under), line) == line
     assert len(lines) > 4
     assert len(set(lines.values())) == len(lines)
@@ -102,7 +102,7 @@ def test_the_coast_below_the_island_is_drawn_while_a_card_is_chosen_and_carried(
             left, top, right, bottom = island.bounds()
             carried = view.place >> 2 & 127, view.place >> 9
             y = (bottom + 1 - window.y) * window.pitch
-            end = board.HAND if stage == CARD else HINT
+            end = board.HAND if stage == CARD else LAST_LINE
             if not view.ended or top < window.y or y >= end or carried[1] >= bottom - 1:
                 continue
             frame = handheld.frame()
@@ -140,7 +140,7 @@ def test_tiles_of_one_terrain_side_by_side_show_where_one_ends():
 
 @pytest.mark.parametrize("is_small", [False, True])
 def test_requests_have_dark_lines_between_them_and_their_points_stand_apart(is_small):
-    end = board.HAND if is_small else HINT
+    end = board.HAND if is_small else LAST_LINE
     boxes = [board.request_box(k, is_small) for k in range(4)]
     assert all(x + w <= WIDTH and y + h <= end - 1 for x, y, w, h in boxes)
     assert boxes[2][1] - (boxes[0][1] + boxes[0][3]) >= 2

@@ -180,9 +180,9 @@ def test_bytes_on_the_bus_stay_within_the_budget(middle):
     board = view.board
     for key in ("RIGHT", "RIGHT", "DOWN", "DOWN", "LEFT", "LEFT", "LEFT", "UP", "UP", "UP") * 3:
         missing = bytes(view.panel.missing)
-        before = view.hint(), board.x, board.y
+        before = view.prompt(), board.x, board.y
         middle.press(key)
-        after = view.hint(), board.x, board.y
+        after = view.prompt(), board.x, board.y
         allowed = CURSOR if before == after else WITH_TEXT
         allowed += sum(map(operator.ne, missing, view.panel.missing)) * REQUEST
         if before[1:] != after[1:]:
@@ -242,7 +242,7 @@ def test_an_island_too_large_for_its_sheet_is_shown_part_by_part(size):
     for _ in range(parts):
         ink = Ink()
         sheet.draw(ink, True)
-        said = [args[0] for name, args in ink.strokes if name == "hint"]
+        said = [args[0] for name, args in ink.strokes if name == "last_line"]
         assert said == [words.HINT_ISLANDS[parts > 1]]
         at = sheet._board
         cells |= {(at.x + x, at.y + y) for x in range(at.columns) for y in range(at.rows)}

@@ -14,7 +14,7 @@ from engine.game import OVER
 from engine.record import decode
 from engine.session import Session
 from firmware.games.atoll import board
-from firmware.graphics.canvas import HINT, WIDTH, width
+from firmware.graphics.canvas import LAST_LINE, WIDTH, width
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, SETTINGS
 from firmware.storage.statistics import Statistics
@@ -70,7 +70,7 @@ def test_an_award_shows_the_counts_of_all_players(language, n):
             lines = [args for name, args in ink.strokes if name == "text"]
             for x, y, text in lines:
                 assert x + width(text) <= WIDTH, text
-                assert y <= HINT - 8, text
+                assert y <= LAST_LINE - 8, text
             told = " ".join(text for _, y, text in lines if y >= 40)
             assert [count for count in counts if str(count) not in told] == []
             sheet.key(1)
@@ -90,7 +90,7 @@ def test_a_round_taken_back_leaves_no_sheet_of_awards_that_are_not_shown_any_mor
             handheld.press("A")
         assert play.session.game.round() == 0
         assert view.sheet is None
-        assert view.hint() == "Back at round 1, card 10"
+        assert view.prompt() == "Back at round 1, card 10"
 
 
 def test_a_game_that_is_over_cannot_be_taken_back_during_its_recap():

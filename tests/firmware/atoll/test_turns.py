@@ -49,7 +49,7 @@ def test_all_can_be_taken_back_until_it_is_confirmed():
         assert handheld.frame() == hand
         handheld.press("B")  # nothing more, and never the others' choices
         assert list(view.session.moves) == moves
-        assert view.hint() == atoll.NO_UNDO
+        assert view.prompt() == atoll.NO_UNDO
         assert not view.session.flags & PRACTICE
 
 
@@ -99,7 +99,7 @@ def test_a_card_laid_waits_for_a_confirmation_if_the_settings_say_so():
         handheld.wait(3000)
         assert view.seen.stage() == SURE
         assert not view.is_sure
-        assert view.hint() in [text.format(n=view.panel.gain()) for text in atoll.HINT_SURE]
+        assert view.prompt() in [text.format(n=view.panel.gain()) for text in atoll.HINT_SURE]
         handheld.press("A")
         handheld.wait(3000)
         assert view.ended == 1
@@ -128,11 +128,11 @@ def test_t11_double_water_takes_up_a_card_by_the_buttons():
         laid = view.ended
         handheld.press("RIGHT", slots[0])
         handheld.press("A")
-        assert view.hint() == atoll.HINT_TAKE[0]
+        assert view.prompt() == atoll.HINT_TAKE[0]
         handheld.press("UP")
         taking = view.taking
         card = view.seen.card(view.seat, taking)
-        assert view.hint() == atoll.HINT_TAKE[1]
+        assert view.prompt() == atoll.HINT_TAKE[1]
         handheld.press("B")
         assert view.taking == NONE
         handheld.press("UP")

@@ -19,12 +19,12 @@ def test_a_move_is_chosen_by_its_start_and_then_its_end(machine):
     assert view.cursor == 0, "the cursor goes to where something can be done"
     view.key(A)
     assert (view.picked, sorted(view.choices)) == (0, [1, 3])
-    assert view.hint() == words.PLACE
+    assert view.prompt() == words.PLACE
     view.key(HOLD_A)
     view.key(A)
     assert made(view) == 3
     assert (view.picked, view.choices) == (NOWHERE, {})
-    assert view.hint() == "Prawn is thinking"
+    assert view.prompt() == "Prawn is thinking"
 
 
 def test_of_two_cells_as_near_the_cursor_goes_to_the_first(machine):
@@ -50,11 +50,11 @@ def test_b_lets_go_of_what_was_chosen_and_so_does_a_on_it(machine):
 def test_a_where_nothing_can_be_done_says_why_and_does_nothing(machine):
     view = leap(machine, RIVAL)
     view.cursor = 4
-    assert view.hint() == words.NEXT
+    assert view.prompt() == words.NEXT
     view.key(A)
-    assert (view.hint(), view.plan) == (words.NOT_HERE, [])
+    assert (view.prompt(), view.plan) == (words.NOT_HERE, [])
     view.key(RIGHT)
-    assert view.hint() == words.NEXT, "until the next key"
+    assert view.prompt() == words.NEXT, "until the next key"
 
 
 def test_a_held_goes_from_one_possible_cell_to_the_next(machine):
@@ -118,7 +118,7 @@ def test_a_move_without_a_cell_is_in_the_menu_and_told(machine):
     assert [row.text() for row in view.rows(None)] == [words.PASS]
     make(view, PASS)
     make(view, PASS)
-    assert view.hint() == "Prawn: Pass"
+    assert view.prompt() == "Prawn: Pass"
     view.key(RIGHT)
     assert view.words == ""
 
@@ -130,7 +130,7 @@ def test_where_nothing_else_can_be_done_a_makes_the_move_without_a_cell(machine)
     view = leap(machine, RIVAL)
     view.GAME.is_near = blocked
     view.changed()
-    assert (view.hint(), view.rows(None)) == ("Ⓐ Pass", [])
+    assert (view.prompt(), view.rows(None)) == ("Ⓐ Pass", [])
     assert not view.can_hint()
     view.key(A)
     assert made(view) == PASS
@@ -143,7 +143,7 @@ def test_the_final_position_stays_until_a_key(machine):
         make(view, PASS)
     assert view.recap
     view.say("")
-    assert view.hint() == "Ⓐ go on"
+    assert view.prompt() == "Ⓐ go on"
     view.key(A)
     assert not view.recap
     make_again = leap(machine, RIVAL)

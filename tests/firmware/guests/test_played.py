@@ -141,7 +141,7 @@ def test_a_house_of_the_rival_or_without_seeds_says_why_nothing_is_sown(drive):
             for key in way(play.view.cursor, cell, play.view.step):
                 handheld.press(key)
             handheld.press("A")
-            assert play.view.hint() == why
+            assert play.view.prompt() == why
         assert list(play.session.moves) == [2]
 
 
@@ -208,10 +208,10 @@ def test_who_can_turn_nothing_passes_by_a_or_is_said_to_have(drive, seat):
         if seat == 1:
             while not play.view.words:
                 handheld.wait(20)
-            assert play.view.hint() == "Prawn: Pass"
+            assert play.view.prompt() == "Prawn: Pass"
         else:
             handheld.press("LEFT")
-            assert play.view.hint() == "Ⓐ Pass"
+            assert play.view.prompt() == "Ⓐ Pass"
             handheld.press("A")
         assert play.session.moves[len(moves)] == 64
 

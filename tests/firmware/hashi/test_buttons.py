@@ -108,10 +108,10 @@ def test_the_last_line_says_what_the_keys_do_once_a_number_is_taken_back_at_a_ta
         handheld.wait(3000)
         while play.view.recap:
             handheld.press("B")
-        before = play.view.hint()
+        before = play.view.prompt()
         assert before.startswith("Ⓐ write")
         handheld.press("A")
         handheld.wait(300)
         assert play.view.handed == 1
         handheld.press("B")
-        assert play.view.hint() == before
+        assert play.view.prompt() == before

@@ -112,9 +112,9 @@ def test_a_number_that_can_never_be_finished_is_marked_and_said_before_it_is_wri
         assert all(most(view.seen, 0, i) < number for i in vain)
         assert all(most(view.seen, 0, i) >= number for i in fine)
         view.cursor = vain[0]
-        assert view.hint() == f"Ⓐ write {number}: never finished"
+        assert view.prompt() == f"Ⓐ write {number}: never finished"
         view.cursor = fine[0]
-        assert "never" not in view.hint()
+        assert "never" not in view.prompt()
         marked = handheld.frame()
         press_row(handheld, "Warnings: ←on→", "RIGHT")
         assert not any(view.board.is_unfinishable(i) for i in range(ISLANDS))
@@ -140,10 +140,10 @@ def test_a_held_island_says_which_arrow_spoils_one():
             if found:
                 break
         assert found, "this seed has one"
-        assert view.hint() == words.SPOILS.format(arrow="↑↓←→"[found[0]], n=found[1])
+        assert view.prompt() == words.SPOILS.format(arrow="↑↓←→"[found[0]], n=found[1])
         barred = handheld.frame()
         press_row(handheld, "Warnings: ←on→", "RIGHT")
-        assert view.hint().startswith(words.DRAW)
+        assert view.prompt().startswith(words.DRAW)
         assert handheld.frame() != barred
 
 
@@ -153,7 +153,7 @@ def test_the_last_card_says_finish():
         said = []
         for key, ms in SoloBot(7).presses():
             if view.seen.phase() == SETTLE and view.seen.round():
-                said.append((view.seen.round(), view.hint().split("  ")[0]))
+                said.append((view.seen.round(), view.prompt().split("  ")[0]))
             tap(handheld, key, ms)
         assert all((n == ROUNDS) == (hint == "Ⓐ finish") for n, hint in said)
         assert said[-1][0] == ROUNDS
@@ -166,7 +166,7 @@ def test_what_never_fits_is_named_by_how_many():
         for session in random_sessions(seed, 0):
             game = session.game
             if game.phase() == BRIDGES and not Solo(session, 0, CONTEXT).fits():
-                hint = Solo(session, 0, CONTEXT).hint()
+                hint = Solo(session, 0, CONTEXT).prompt()
                 said.add(hint)
                 n = game.left() if takes_one(game, 0) else 1
                 assert hint == words.NOTHING_FITS[n > 1].format(n=n), seed

@@ -8,7 +8,7 @@ import pytest
 from engine import catalog, codes
 from engine.game import OVER
 from engine.hashi.state import RANK_POINTS
-from engine.session import HINT, LESSON, PRACTICE, Session
+from engine.session import LESSON, ONE_HINT, PRACTICE, Session
 from firmware import counts
 from firmware.games.hashi import result
 from firmware.games.hashi.words.en import RANKS
@@ -113,7 +113,7 @@ def test_the_best_so_far_is_kept_by_side_and_what_is_to_beat():
     assert told(with_points(29, side=1), Store(nvm)) == "best: 30"
 
 
-@pytest.mark.parametrize("flags", [PRACTICE, LESSON, HINT])
+@pytest.mark.parametrize("flags", [PRACTICE, LESSON, ONE_HINT])
 def test_a_game_with_help_is_no_best(flags):
     nvm = bytearray(b"\xff" * 4096)
     session = with_points(40)

@@ -35,7 +35,7 @@ def test_h4_a_changes_3_to_4_and_back_and_elsewhere_moves_the_number():
         for move in (i, i + START_FOUR, i, i + START_FOUR):
             handheld.press("A")
             assert list(play.session.moves) == [move]
-            assert play.view.hint().startswith(words.WRITE.format(n=4 if move == i else 3))
+            assert play.view.prompt().startswith(words.WRITE.format(n=4 if move == i else 3))
         handheld.press("RIGHT")
         j = play.view.cursor
         assert j != i
@@ -186,7 +186,7 @@ def test_an_island_that_a_took_is_held_until_a_lets_go():
         handheld.press("A")
         handheld.press("UP")
         assert (view.cursor, view.is_held) == (cursor, True)
-        assert view.hint() == words.NO_LINE
+        assert view.prompt() == words.NO_LINE
         handheld.press("A")
         assert (view.cursor, view.is_held) == (cursor, False)
 

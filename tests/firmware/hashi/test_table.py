@@ -138,7 +138,7 @@ def test_confirming_can_be_taken_back_while_others_choose():
             handheld.hold("A", 600)
         handheld.press("A")
         assert play.view.is_sure
-        assert play.view.hint() == words.WAIT
+        assert play.view.prompt() == words.WAIT
         handheld.press("B")
         assert not play.view.is_sure
         assert play.view.plan != []
