@@ -1,5 +1,7 @@
 """The battery: a sign on boards that measure it, a notice when it is low, a game that is saved."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from boards.install import profile
@@ -123,3 +125,13 @@ def test_a_low_battery_loses_nothing_of_a_game_that_nobody_has_taken_over():
         assert up(h) == "Cover"
         h.press("A")
         assert (up(h), list(screen(h).session.moves)) == ("Play", moves)
+
+
+@pytest.mark.parametrize(
+    ("value", "mv"), [(0, 0), (413 << 4, 0), (414 << 4, 1000), (4095 << 4, 9900)]
+)
+def test_a_pin_with_less_than_a_volt_measures_no_battery(value, mv):
+    with Handheld() as h:
+        device = h.machine.load("firmware.hardware.device").Device
+        measured = SimpleNamespace(battery=SimpleNamespace(value=value), _divider=3)
+        assert device.supply(measured) == mv

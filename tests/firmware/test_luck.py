@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from engine import catalog, rng
 from engine.session import Session
-from firmware.screens.play import seed_luck
+from firmware.screens.play import Play, seed_luck
 from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import play_on
 
@@ -55,3 +56,16 @@ def test_an_opponents_answer_is_the_same_again_after_a_power_cut(seed):
     shared = min(len(moves), len(again))
     assert shared > over - 8
     assert again[:shared] == moves[:shared]
+
+
+@pytest.mark.parametrize("is_thinking", [False, True])
+def test_a_thought_that_is_interrupted_gives_its_luck_back(is_thinking):
+    play = SimpleNamespace(
+        thinker=iter(()) if is_thinking else None,
+        policy=None,
+        _luck=bytearray(b"used"),
+        _luck_before=b"then",
+    )
+    Play.forget_players(play)
+    assert play.thinker is None
+    assert play._luck == (b"then" if is_thinking else b"used")

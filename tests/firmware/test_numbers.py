@@ -245,6 +245,13 @@ def test_a_map_that_has_no_room_says_so():
         assert playing(h) == ("hashi", 1, b"\x01\x00", KNOWN)
 
 
+def test_a_setting_of_three_says_how_many_play(handheld):
+    handheld.machine.load("firmware.registry").info("atoll").NUMBERED = ((3, 3),)
+    choose(handheld, "Atoll")
+    choose(handheld, "Numbered")
+    assert screen(handheld).title == "Numbers: 3 players"
+
+
 @pytest.mark.parametrize(
     ("title", "count", "named"),
     [("Arabana", 2, "Numbered games"), ("Atoll", 4, "Numbers: 4 players")],

@@ -195,6 +195,27 @@ def test_more_settings_than_a_record_holds_are_counted_together():
     assert found.find(40).finished == 8
 
 
+@pytest.mark.parametrize("others", [(), (9, 4, 3, 2)])
+def test_of_too_many_settings_the_one_played_least_goes_but_never_the_last(others):
+    found = statistics.Statistics(Device().store, 7)
+    counts = {n: (20 + n, n, 2, 3) for n in range(8, 13)}
+    counts[9] = (5, 1, 2, 3)
+    rows = [(0, others), *counts.items()] if others else [*counts.items(), (13, (21, 0, 0, 0))]
+    for setting, (finished, won, helped, hints) in rows:
+        rest = (statistics.NO_BEST, 0, 0, 0)
+        found.rows.append(statistics.Row(setting, (finished, won, helped, hints, *rest)))
+    found.count(statistics.Finished(b"\x28\0\5\0\0\1\0\0" + bytes(5), 0))
+    assert found.find(9) is None
+    assert found.find(40).finished == 1, "played least, but last"
+    folded = found.find(0)
+    before = others or (0, 0, 0, 0)
+    sums = tuple(a + b for a, b in zip(before, counts[9], strict=True))
+    assert (folded.finished, folded.won, folded.helped, folded.hints) == sums
+    assert found.rows[0] is folded
+    kept = [row.setting for row in found.rows[1:]]
+    assert kept == [n for n in (8, 10, 11, 12, 13, 40) if others == () or n != 13]
+
+
 @pytest.mark.parametrize("model", MODELS)
 def test_a_bad_byte_in_the_statistics_costs_them_alone(model):
     device = Device(model)
