@@ -20,7 +20,7 @@ SCRIPT ?=#   a key script: play it and show its pictures (chip)
 FILES ?=#   zips and UF2s for boards, or folders of them: the page offers them (web)
 SERVE ?=#   1: show the page at http://localhost:8000 as well (web)
 PLAY  ?=#   1: play on the emulated chip, in the terminal (chip)
-MODULE ?=#   a file of engine/: engine/hashi/rules.py (mutants)
+MODULE ?=#   a file of engine/ or firmware/storage/: engine/hashi/rules.py (mutants)
 ARGS  ?=#   anything else, handed to the command as it is (ARGS="-k bridges" for test)
 PYTHON ?=#   the Python to make .venv with; the first suitable one unless named
 
@@ -64,7 +64,7 @@ test-long: $(dev) .venv/train.stamp ## run the long tests: more seeds, how often
 	@$(run_python) -m pytest -n auto tests/host_sim/lab/train tests/host_sim/lab/test_tournament.py
 	@$(run_python) -m pytest -n auto -m long $(ARGS)
 
-mutants: .venv/mutants.stamp ## change a file of the engine little by little, and see what the tests find
+mutants: .venv/mutants.stamp ## change a file of the rules or the storage little by little, and see what the tests find
 	@$(run_python) -m tests.mutants $(MODULE) $(ARGS)
 
 walk: $(dev) ## press random keys on the whole program (ARGS=7: take walk 7 again)

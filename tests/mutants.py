@@ -1,6 +1,6 @@
-"""Mutation testing of a module of the engine: `python -m tests.mutants FILE`.
+"""Mutation testing of a module: `python -m tests.mutants FILE`.
 
-FILE is in engine/. mutmut makes one small change at a time in a copy of the project in
+FILE is in engine/ or firmware/storage/. mutmut makes one small change at a time in a copy of the project in
 build/mutants, and runs the module's tests; --sample N tries a fixed random sample of N mutants.
 Prints the mutants that survived as diffs, then the score. Mutants listed in tests/equivalent.txt
 behave like the original and do not count.
@@ -32,9 +32,9 @@ markers = ["long: not for mutants"]
 timeout = 180
 
 [tool.mutmut]
-source_paths = ["engine"]
+source_paths = ["{source}"]
 only_mutate = ["{module}"]
-also_copy = ["firmware", "host_sim", "boards", "tests"]
+also_copy = {others}
 track_dependencies = false
 do_not_mutate_patterns = ["^ *assert "]
 pytest_add_cli_args = [
@@ -54,7 +54,16 @@ def pytest_collection_modifyitems(items):
 
 
 def tests_of(module: Path) -> list[str]:
-    """Return the tests of a module: its folder's, the golden playthroughs, the referee's."""
+    """Return the tests of a module: its folder's, the golden playthroughs, the referee's.
+
+    Of the storage, those that start no handheld: its importer has no room for mutmut's own code.
+    """
+    if module.parts[0] == "firmware":
+        paths = sorted((ROOT / "tests" / "firmware").glob("test_*.py"))
+        texts = {path: path.read_text(encoding="utf-8") for path in paths}
+        found = [path for path in paths if "firmware.storage" in texts[path]]
+        found = [path for path in found if "Handheld" not in texts[path]]
+        return [path.relative_to(ROOT).as_posix() for path in found]
     room = Path("tests") / module.parent
     is_player = "ai" in module.parts
     if is_player:
@@ -74,7 +83,11 @@ def prepare(place: Path, module: Path, tests: list[str]) -> None:
     shutil.rmtree(place, ignore_errors=True)
     for folder in FOLDERS:
         shutil.copytree(ROOT / folder, place / folder, ignore=LEFT_OUT)
-    text = SETTINGS.format(module=module.as_posix(), tests=json.dumps(tests))
+    source = module.parts[0]
+    others = json.dumps([folder for folder in FOLDERS if folder != source])
+    text = SETTINGS.format(
+        source=source, others=others, module=module.as_posix(), tests=json.dumps(tests)
+    )
     (place / "pyproject.toml").write_text(text)
 
 
@@ -104,7 +117,7 @@ def equivalent(module: Path) -> set[tuple[str, str]]:
     rows = KNOWN.read_text(encoding="utf-8").splitlines()
     current = ""
     for row, after in zip(rows, [*rows[1:], ""], strict=True):
-        if row.startswith("engine/"):
+        if row.startswith(("engine/", "firmware/")):
             current = row
         elif row.startswith("- ") and current == module.as_posix():
             found.add((row[2:], after[2:]))
@@ -120,8 +133,10 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--tests", nargs="+", metavar="PATH", help="these tests only")
     args = parser.parse_args(argv)
     module = Path(args.module)
-    if module.parts[:1] != ("engine",) or not (ROOT / module).is_file():
-        print("make mutants needs a file of engine/: MODULE=engine/hashi/rules.py", file=sys.stderr)
+    is_known = module.parts[:1] == ("engine",) or module.parts[:2] == ("firmware", "storage")
+    if not is_known or not (ROOT / module).is_file():
+        said = "make mutants needs a file of engine/ or firmware/storage/"
+        print(f"{said}: MODULE=engine/hashi/rules.py", file=sys.stderr)
         return 2
     place = ROOT / "build" / "mutants" / module.with_suffix("")
     prepare(place, module, args.tests or tests_of(module))

@@ -10,7 +10,7 @@ from tests import mutants
 
 
 @pytest.mark.parametrize("bad", ["", "engine/nothing.py", "firmware/hardware/keys.py"])
-def test_only_files_of_the_engine_are_changed(bad, capsys):
+def test_only_files_of_the_engine_and_the_storage_are_changed(bad, capsys):
     assert mutants.main([bad]) == 2
     told = capsys.readouterr()
     assert told.out == ""
@@ -27,6 +27,9 @@ def test_a_file_answers_to_the_tests_of_its_room():
         Path("engine/hashi/ai/greedy.py")
     )
     assert "tests/engine/test_session.py" in mutants.tests_of(Path("engine/session.py"))
+    log = mutants.tests_of(Path("firmware/storage/log.py"))
+    assert "tests/firmware/test_store.py" in log
+    assert "tests/firmware/test_saves.py" not in log, "it starts handhelds"
 
 
 def test_differences_known_to_show_nowhere_are_told_apart(monkeypatch, tmp_path):

@@ -32,4 +32,6 @@ def test_the_line_of_the_master_lies_within_the_chart_wherever_the_games_are(dif
     bars = [float(x) for x in re.findall(r'<rect x="(-?[\d.]+)"', chart)]
     assert len(bars) >= len(set(differences))
     assert min(bars) >= 0
-    assert re.search(r">0<", chart)
+    (zero,) = re.findall(r'd="M(-?[\d.]+)[ ,][\d.]+V', chart)
+    left, right = records._LEFT, records._WIDE - records._RIGHT
+    assert left < float(zero) < right
