@@ -1,9 +1,9 @@
 """Mutation testing of a module: `python -m tests.mutants FILE`.
 
-FILE is in engine/ or firmware/storage/. mutmut makes one small change at a time in a copy of the project in
-build/mutants, and runs the module's tests; --sample N tries a fixed random sample of N mutants.
-Prints the mutants that survived as diffs, then the score. Mutants listed in tests/equivalent.txt
-behave like the original and do not count.
+FILE is in engine/ or firmware/storage/. mutmut makes one small change at a time in a copy of the
+project in build/mutants, and runs the module's tests; --sample N tries a fixed random sample of N
+mutants. Prints the mutants that survived as diffs, then the score. Mutants listed in
+tests/equivalent.txt behave like the original and do not count.
 """
 
 from __future__ import annotations
