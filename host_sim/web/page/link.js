@@ -13,7 +13,7 @@ export function read(hash) {
   if (CODE.test(text)) return { TOMBOLO_CODE: text };
   const settings = {};
   for (const [name, value] of new URLSearchParams(text)) {
-    if (!FORMS[name]?.test(value)) return null;
+    if (!Object.hasOwn(FORMS, name) || !FORMS[name].test(value)) return null;
     settings["TOMBOLO_" + name.toUpperCase()] = value;
   }
   const isEmpty = Object.keys(settings).length === 0;

@@ -3,6 +3,7 @@
 import * as links from "./link.js";
 import { KEYS, Keys } from "./keys.js";
 import { fetchProgram, makeMachine, toHex } from "./machine.js";
+import { SCOPE } from "./scope.js";
 import { LOOKS, Screen } from "./screen.js";
 import { Save, turn as myTurn } from "./save.js";
 import { Speaker } from "./sound.js";
@@ -12,8 +13,8 @@ const AT_MOST_MS = 8; // of each picture's 16, for the firmware: it may think
 const ASLEEP_MS = 1000; // a longer gap between two pictures: page and handheld were asleep
 const TICKS = 0x1fffffff;
 const TURNED = { 0: 1, 1: 0, 2: 3, 3: 2 }; // directions of a handheld held upside down
-const RUNNING = "tombolo.running"; // in localStorage: the page was seen and has not said goodbye
-const LOOK = "tombolo.look";
+const RUNNING = SCOPE + " running"; // in localStorage: the page was seen and has not said goodbye
+const LOOK = SCOPE + " look";
 const OPENING = ["TOMBOLO_CODE", "TOMBOLO_GAME", "TOMBOLO_SEED"];
 
 const find = (id) => document.getElementById(id);

@@ -1,6 +1,7 @@
 // What the handheld saves: its nvm, in the browser's own store; and which tab may write it.
 
-const NAME = "tombolo";
+import { SCOPE } from "./scope.js";
+
 const STORE = "handheld";
 const KEY = "nvm";
 
@@ -8,7 +9,7 @@ export class Save {
   // Open the store. Without one, nothing is kept, and isKept is false.
   async open() {
     try {
-      this.store = await asked(indexedDB.open(NAME, 1), (store) => store.createObjectStore(STORE));
+      this.store = await asked(indexedDB.open(SCOPE, 1), (store) => store.createObjectStore(STORE));
     } catch {
       this.store = null;
     }
@@ -46,7 +47,7 @@ export async function turn(onWait, onLost) {
       return new Promise(() => {}); // until the tab is closed
     };
     const ask = (options) =>
-      navigator.locks.request(NAME, options, hold).catch((error) => {
+      navigator.locks.request(SCOPE, options, hold).catch((error) => {
         if (error.name === "AbortError") onLost();
       });
     ask({ ifAvailable: true }).then((got) => {

@@ -1,16 +1,18 @@
 // Keeps the page for when there is no network. build.py fills in the names of its files and their
 // version; a new version has a cache of its own and replaces the old one whole.
 
-const CACHE = "tombolo-VERSION_OF_BUILD";
+const OURS = "tombolo " + new URL(registration.scope).pathname + " "; // as in scope.js
+const CACHE = OURS + "VERSION_OF_BUILD";
 const FILES = ["./", "FILES_OF_BUILD"];
 
+// The page has just loaded most of them: the server is only asked whether they are still the same.
 addEventListener("install", (event) => {
-  const fresh = FILES.map((name) => new Request(name, { cache: "reload" }));
+  const fresh = FILES.map((name) => new Request(name, { cache: "no-cache" }));
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
 });
 
 addEventListener("activate", (event) => {
-  const isOld = (name) => name.startsWith("tombolo-") && name !== CACHE;
+  const isOld = (name) => name.startsWith(OURS) && name !== CACHE;
   const removed = caches
     .keys()
     .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))));
@@ -19,7 +21,9 @@ addEventListener("activate", (event) => {
 
 addEventListener("message", () => skipWaiting());
 
+// Whoever links to the page may add a query; what a header asks to vary by is the same here.
 addEventListener("fetch", (event) => {
-  const found = caches.open(CACHE).then((cache) => cache.match(event.request));
+  const any = { ignoreSearch: true, ignoreVary: true };
+  const found = caches.open(CACHE).then((cache) => cache.match(event.request, any));
   event.respondWith(found.then((file) => file ?? fetch(event.request)));
 });

@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as visitors from "./visitor.mjs";
 
-const { check, end, getNvm, kind, only, PATIENCE, pictures, url, Visitor, wait, withoutServer } =
+const { check, end, getNvm, kind, only, PATIENCE, pictures, SCOPE, sent, url, Visitor, wait } =
   visitors;
 
 const scenarios = {
@@ -68,7 +68,7 @@ const scenarios = {
     await visitor.press("ArrowRight", "z");
     await visitor.shoot("game");
     await visitor.finishRound();
-    await visitor.page.waitForFunction(getNvm, { timeout: PATIENCE });
+    await visitor.page.waitForFunction(getNvm, { timeout: PATIENCE }, SCOPE);
     await visitor.page.reload();
     await visitor.reads("▶ Continue");
     await visitor.press("Enter");
@@ -115,12 +115,17 @@ const scenarios = {
   },
 
   async offline() {
+    sent.length = 0;
     const visitor = await Visitor.come();
     await visitor.reads("TOMBOLO");
     await visitor.page.evaluate(() => navigator.serviceWorker.ready);
-    await withoutServer(async () => {
-      await visitor.page.reload();
-      await visitor.reads("TOMBOLO");
+    const twice = sent.filter((name, at) => sent.indexOf(name) < at && name !== "index.html"); // ./
+    check(!twice.length, "loaded twice: " + twice);
+    await visitors.withoutServer(async () => {
+      for (const address of [url, url + "?utm_source=letter"]) {
+        await visitor.page.goto(address);
+        await visitor.reads("TOMBOLO");
+      }
     });
     await visitor.leave();
   },

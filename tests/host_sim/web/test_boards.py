@@ -190,18 +190,6 @@ def test_the_boot_drive_of_every_board_that_takes_a_uf2_is_known():
     assert set(chips.BOOT_IDS) == set(profile.UF2_MCUS)
 
 
-@needs_node
-def test_drives_and_serial_ports_as_the_page_uses_them():
-    found = subprocess.run(
-        ["node", "--test", "--test-reporter=tap", str(HERE / "boards.test.mjs")],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert found.returncode == 0, found.stdout
-    assert re.search(r"^# pass \d\d$", found.stdout, re.M), found.stdout
-
-
 def diagnose(*texts):
     """Return what console.js makes of each text."""
     script = """

@@ -51,7 +51,7 @@ def test_two_builds_are_the_same_and_a_change_is_another_version(
     monkeypatch.setattr(build, "icon", lambda size: b"another")
     worker = build.files()["sw.js"]
     assert worker != first["sw.js"]
-    version = re.compile(rb'"tombolo-[0-9a-f]{16}"')
+    version = re.compile(rb'CACHE = OURS \+ "[0-9a-f]{16}"')
     assert version.sub(b"", worker) == version.sub(b"", first["sw.js"])
 
 

@@ -1,4 +1,5 @@
 // A browser, a server below a sub-path, and visitors of the page: for browser.mjs.
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,6 +16,7 @@ const QUIET = [
   ...["--disable-background-networking", "--disable-component-update"],
 ];
 const SUB_PATH = "/some/where/";
+export const SCOPE = "tombolo " + SUB_PATH; // as page/scope.js makes it
 const TYPES = {
   html: "text/html",
   js: "text/javascript",
@@ -28,6 +30,7 @@ const TYPES = {
 
 export const PATIENCE = 60_000; // ms: the machine may be busy
 
+export const sent = []; // the names of the files whose bytes were sent
 let server = await serve(0);
 const { port } = server.address();
 export const url = `http://localhost:${port}${SUB_PATH}`;
@@ -46,8 +49,14 @@ function serve(port) {
     try {
       if (!path.startsWith(SUB_PATH)) throw new Error(path);
       const bytes = readFileSync(join(folder, name));
-      answer.writeHead(200, { "Content-Type": TYPES[name.split(".").pop()] });
-      answer.end(bytes);
+      const tag = `"${createHash("sha256").update(bytes).digest("hex")}"`;
+      const isKnown = request.headers["if-none-match"] === tag;
+      answer.writeHead(isKnown ? 304 : 200, {
+        "Content-Type": TYPES[name.split(".").pop()],
+        ETag: tag,
+      });
+      answer.end(isKnown ? undefined : bytes);
+      if (!isKnown) sent.push(name);
     } catch {
       answer.writeHead(404);
       answer.end();
@@ -67,7 +76,7 @@ export class Visitor {
     visitor.page = await visitor.open(language, size);
     if (nvm) {
       await visitor.page.goto(url + "licences.txt");
-      await visitor.page.evaluate(putNvm, nvm);
+      await visitor.page.evaluate(putNvm, nvm, SCOPE);
     }
     await visitor.page.goto(url + hash);
     return visitor;
@@ -150,7 +159,7 @@ export class Visitor {
   }
 
   nvm() {
-    return this.page.evaluate(getNvm);
+    return this.page.evaluate(getNvm, SCOPE);
   }
 
   async leave() {
@@ -159,9 +168,9 @@ export class Visitor {
   }
 }
 
-export function putNvm(bytes) {
+export function putNvm(bytes, scope) {
   return new Promise((done, fail) => {
-    const opened = indexedDB.open("tombolo", 1);
+    const opened = indexedDB.open(scope, 1);
     opened.onupgradeneeded = () => opened.result.createObjectStore("handheld");
     opened.onerror = fail;
     opened.onsuccess = () => {
@@ -175,9 +184,9 @@ export function putNvm(bytes) {
   });
 }
 
-export function getNvm() {
+export function getNvm(scope) {
   return new Promise((done, fail) => {
-    const opened = indexedDB.open("tombolo", 1);
+    const opened = indexedDB.open(scope, 1);
     opened.onerror = fail;
     opened.onsuccess = () => {
       const found = opened.result.transaction("handheld").objectStore("handheld").get("nvm");

@@ -1,0 +1,58 @@
+// Links and the service worker without a browser.
+import assert from "node:assert";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import vm from "node:vm";
+
+import { read } from "../../../host_sim/web/page/link.js";
+
+const PAGE = new URL("../../../host_sim/web/page/", import.meta.url);
+const WORKER = readFileSync(new URL("sw.js", PAGE), "utf8").replace("VERSION_OF_BUILD", "2");
+
+// A service worker of a folder, and the caches of its origin: name -> {address: answer}.
+function worker(folder, kept) {
+  const listeners = {};
+  const waited = [];
+  const open = async (name) => {
+    kept[name] ??= {};
+    return {
+      match: async ({ url }, { ignoreSearch }) =>
+        kept[name][ignoreSearch ? url.replace(/\?.*/, "") : url],
+    };
+  };
+  vm.runInNewContext(WORKER, {
+    URL,
+    registration: { scope: "https://games.example" + folder },
+    caches: { keys: async () => Object.keys(kept), delete: async (name) => delete kept[name], open },
+    clients: { claim: async () => {} },
+    fetch: async () => "from the network",
+    addEventListener: (type, listener) => (listeners[type] = listener),
+  });
+  return async (type, event = {}) => {
+    const take = (work) => waited.push(work);
+    listeners[type]({ ...event, waitUntil: take, respondWith: take });
+    return waited.pop();
+  };
+}
+
+test("a link with a name that every object has names no game", () => {
+  for (const name of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
+    assert.equal(read(`#${name}=1`), null);
+  }
+  assert.deepEqual(read("#game=hashi&side=b"), { TOMBOLO_GAME: "hashi", TOMBOLO_SIDE: "b" });
+});
+
+test("a new version removes the old one, and nothing of another copy on the same origin", async () => {
+  const kept = { "tombolo / 1": {}, "tombolo /beta/ 1": {}, "tombolo /beta/ 2": {}, other: {} };
+  await worker("/beta/", kept)("activate");
+  assert.deepEqual(Object.keys(kept), ["tombolo / 1", "tombolo /beta/ 2", "other"]);
+  await worker("/", kept)("activate");
+  assert.deepEqual(Object.keys(kept), ["tombolo /beta/ 2", "other"]);
+});
+
+test("an address with a query is answered with what is kept", async () => {
+  const url = "https://games.example/";
+  const ask = worker("/", { "tombolo / 2": { [url]: "kept" } });
+  assert.equal(await ask("fetch", { request: { url: url + "?utm_source=x" } }), "kept");
+  assert.equal(await ask("fetch", { request: { url: url + "files/a.uf2" } }), "from the network");
+});
