@@ -80,6 +80,7 @@ class Machine:
         self.seed = seed
         wanted = {"TOMBOLO_LANGUAGE": "en", **(env or {})}
         self.env = {key: str(value) for key, value in wanted.items() if value is not None}
+        self.once: dict[str, str] = {}  # settings that are gone once they have been read
         self.root = root
         self.clock = Clock(realtime, first_tick)
         self.pins = make_pins(profile)

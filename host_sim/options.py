@@ -12,7 +12,7 @@ from boards.install import ending, profile
 from engine import catalog, codes
 from firmware import registry
 from firmware.storage.numbers import MOST
-from host_sim import language
+from host_sim import language, pasted
 from host_sim.games import LEVELS
 from host_sim.machine import ROOT, check_pins
 
@@ -84,12 +84,13 @@ def opponents_of(word: str) -> str:
 
 
 def code_of(word: str) -> str:
-    """Parse the code of a game that can be played, for argparse."""
+    """Parse the code of a game that can be played, or a text that has one, for argparse."""
+    code = pasted.find(word) or word
     try:
-        codes.decode(word, games())
+        codes.decode(code, games())
     except codes.CodeError as error:
         raise argparse.ArgumentTypeError(f"{word!r}: {error}") from None
-    return word
+    return code
 
 
 def number_of(word: str) -> int:

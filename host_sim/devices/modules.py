@@ -46,6 +46,7 @@ class Devices(Protocol):
     root: Path
     seed: int | None
     env: dict[str, str]
+    once: dict[str, str]
     clock: Clock
     pins: dict[str, pins.Pin]
     nvm: Nvm
@@ -341,7 +342,7 @@ def _os(machine: Devices) -> ModuleType:
     def getenv(key: str, default: Any = None) -> Any:
         if not isinstance(key, str):
             raise TypeError("can't convert to str")
-        return machine.env.get(key, default)
+        return machine.once.pop(key, None) or machine.env.get(key, default)
 
     def place(path: str) -> Path:
         return machine.root / path.strip("/")

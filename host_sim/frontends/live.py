@@ -17,6 +17,7 @@ from engine import codes
 from engine.game import OVER
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Clock, Stop
+from host_sim.devices.modules import Reload
 from host_sim.frontends import keep
 from host_sim.history import NAME, History
 from host_sim.machine import CODE, Machine, nvm_size
@@ -85,6 +86,11 @@ class Live:
         line = "TOMBOLO " + codes.encode(session.game, session.seed, session.options)
         is_over = session.game.player() == OVER
         return f"{line} {session.game.score(playing.seat)}" if is_over else line
+
+    def open(self, code: str) -> None:
+        """Start the program again, with the game of a code. Raises Reload."""
+        self.machine.once["TOMBOLO_CODE"] = code
+        raise Reload
 
     # keys
 

@@ -5,12 +5,11 @@ strip.py draws the keys below it.
 
 from __future__ import annotations
 
-import contextlib
+import argparse
 import datetime
 import os
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -20,16 +19,14 @@ from host_sim.devices.clock import Stop
 from host_sim.devices.modules import Reload
 from host_sim.devices.panel import HEIGHT, WIDTH
 from host_sim.frontends import controls, keep, png
+from host_sim.frontends.keyboard import Keyboard
 from host_sim.frontends.live import Live, stopped_by_signals
+from host_sim.frontends.pads import Pads
 from host_sim.frontends.rewind import Rewind
 from host_sim.frontends.strip import HIGH, Strip
 from host_sim.frontends.tones import Tones
-from host_sim.options import number_of_day
+from host_sim.options import code_of, number_of_day
 
-PAD_BUTTONS = {0: "A", 1: "B", 11: "UP", 12: "DOWN", 13: "LEFT", 14: "RIGHT"}
-PAD_HELD = {3: "HINT", 6: "MENU", 7: "MENU"}  # Y, triangle; Options, +, Back; an Xbox's Start
-AXES = (("LEFT", "RIGHT"), ("UP", "DOWN"))
-STICK = 0.5  # an axis beyond this is a direction
 _BITS = [bytes(byte >> bit & 1 for bit in range(7, -1, -1)) for byte in range(256)]
 UNSEEN = ("dummy", "offscreen")  # what SDL falls back on, though nobody can see it
 EDGE = 10  # dark glass around the pixels
@@ -62,7 +59,8 @@ class Window:
         self.live = live
         live.is_held = True
         self.look = look
-        self.keys = {_code(key): what for key, what in (keys or controls.read("")).items()}
+        keys = keys or controls.read("")
+        self.keyboard = Keyboard(keys)
         self.folder = folder
         self.rewind = Rewind(live.machine, live.frame)
         self._back_since: int | None = None  # when time began to run that way, None if it does not
@@ -82,13 +80,10 @@ class Window:
         if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
             pygame.quit()
             raise NoWindow("No window can be opened (there is no display)")
-        today = number_of_day(datetime.date.today())
-        pygame.display.set_caption(f"Tombolo - {live.machine.profile.NAME} - today: No. {today}")
+        self._day: datetime.date | None = None  # in the caption
         pygame.display.set_icon(_icon())
-        self.pads: dict[int, Any] = {}
-        with contextlib.suppress(pygame.error):  # without a joystick driver there is the keyboard
-            pygame.joystick.init()
-        self.strip = Strip(keys or controls.read(""))
+        self.pads = Pads(live.press, live.release, self._hold)
+        self.strip = Strip(keys)
         self.message = live.notice
         self.message_until = live.machine.clock.now + 2 * _MESSAGE_US
         self.recording: png.Recording | None = None
@@ -110,6 +105,7 @@ class Window:
     # turns
 
     def pump(self, live: Live) -> None:
+        self._caption()
         for event in pygame.event.get():
             self._take(event)
         if self._back_since is None:
@@ -126,6 +122,14 @@ class Window:
         if state != self._shown:
             self._shown = state
             self.draw()
+
+    def _caption(self) -> None:
+        """Keep the number of the day's game in the caption, past midnight too."""
+        day = datetime.date.today()
+        if day != self._day:
+            self._day = day
+            board, number = self.live.machine.profile.NAME, number_of_day(day)
+            pygame.display.set_caption(f"Tombolo - {board} - today: No. {number}")
 
     def _state(self) -> tuple[object, ...]:
         now = self.live.machine.clock.now
@@ -147,7 +151,7 @@ class Window:
         if event.type == pygame.KEYDOWN:
             self._key_down(event)
         elif event.type == pygame.KEYUP:
-            self._key_up(self.keys.get(event.key, ""), event.key)
+            self._key_up(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._point(self.strip.key_at(event.pos))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
@@ -157,14 +161,18 @@ class Window:
             self._stop_going_back()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._shown = ()
+        elif event.type == pygame.JOYDEVICEADDED:
+            self.say("Gamepad: " + self.pads.add(event.device_index))
         else:
-            self._take_pad(event)
+            self.pads.take(event)
 
     def _key_down(self, event: pygame.event.Event) -> None:
-        if event.key == pygame.K_q and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if self.keyboard.is_command(event, "q"):
             raise Stop
-        what = self.keys.get(event.key, "")
-        is_plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        if self.keyboard.is_command(event, "v"):
+            self.paste_code()
+        what = self.keyboard.meaning(event)
+        is_plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         if what == "PICTURE":
             self.save_picture()
         elif what == "RECORD":
@@ -184,15 +192,17 @@ class Window:
         elif what in controls.HELD and is_plain:
             self._hold(what)
         elif what in controls.BUTTONS and is_plain:
-            self.live.press(what, event.key)
+            self.live.press(what, self.keyboard.press(event, what))
 
-    def _key_up(self, what: str, code: int) -> None:
+    def _key_up(self, event: pygame.event.Event) -> None:
+        held, place = self.keyboard.let_go(event)
+        if held:
+            self.live.release(held, place)
+        what = self.keyboard.meaning(event)
         if what == "REWIND":
             self._stop_going_back()
-        elif what in controls.BUTTONS:
-            self.live.release(what, code)
-            if self._back_since is not None and what in _WAYS:
-                self._run_time(0)
+        elif self._back_since is not None and what in _WAYS:
+            self._run_time(0)
 
     def _hold(self, what: str) -> None:
         """Hold the buttons that open the menu or ask for a hint, for as long as that takes."""
@@ -238,37 +248,6 @@ class Window:
             self._small = self.screen.get_size()
             self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
 
-    def _take_pad(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.JOYDEVICEADDED:
-            pad = pygame.joystick.Joystick(event.device_index)
-            self.pads[pad.get_instance_id()] = pad
-            self.say("Gamepad: " + pad.get_name())
-        elif event.type == pygame.JOYDEVICEREMOVED:
-            self.pads.pop(event.instance_id, None)
-            self.live.release_all()
-        elif event.type == pygame.JOYBUTTONDOWN and event.button in PAD_BUTTONS:
-            self.live.press(PAD_BUTTONS[event.button], "button")
-        elif event.type == pygame.JOYBUTTONDOWN and event.button in PAD_HELD:
-            self._hold(PAD_HELD[event.button])
-        elif event.type == pygame.JOYBUTTONUP and event.button in PAD_BUTTONS:
-            self.live.release(PAD_BUTTONS[event.button], "button")
-        elif event.type == pygame.JOYHATMOTION:
-            self._lean("hat", event.value[0], -event.value[1])
-        elif event.type == pygame.JOYAXISMOTION and event.axis in (0, 1):
-            way = (event.value > STICK) - (event.value < -STICK)
-            self._lean_axis("stick", event.axis, way)
-
-    def _lean(self, holder: str, x: int, y: int) -> None:
-        self._lean_axis(holder, 0, x)
-        self._lean_axis(holder, 1, y)
-
-    def _lean_axis(self, holder: str, axis: int, way: int) -> None:
-        for key, sign in zip(AXES[axis], (-1, 1), strict=True):
-            if way == sign:
-                self.live.press(key, holder)
-            else:
-                self.live.release(key, holder)
-
     # pictures
 
     def say(self, message: str) -> None:
@@ -299,6 +278,17 @@ class Window:
             self.say(line)
         else:
             self.say(f"Copied: {line}")
+
+    def paste_code(self) -> None:
+        """Deal the game whose code is in what was copied."""
+        try:
+            code = code_of(pygame.scrap.get_text())
+        except pygame.error:
+            self.say("The clipboard cannot be read.")
+        except argparse.ArgumentTypeError:
+            self.say("What was copied has no code of a game.")
+        else:
+            self.live.open(code)
 
     def toggle_recording(self) -> None:
         """Start a recording, or stop it and write it as GIF."""
@@ -369,11 +359,6 @@ class Window:
             for y in range(scale - 1, size[1], scale):
                 panel.fill(_GAP, (0, y, size[0], 1), pygame.BLEND_MULT)
         return panel
-
-
-def _code(key: str) -> int:
-    """Return pygame's code of a key of controls.py."""
-    return ord(key) if len(key) == 1 else int(getattr(pygame, "K_" + key.upper()))
 
 
 def _icon() -> pygame.Surface:

@@ -5,15 +5,18 @@ import datetime
 import json
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
 from engine import codes
-from host_sim import options, play
+from host_sim import options, pasted, play
 from host_sim.games import ROOT
 from host_sim.lab.tournament import run as tournament
 from host_sim.lab.trace import run as trace
 from host_sim.options import games, number_of, number_of_day, settings
+
+PASTED = Path(__file__).with_name("pasted.json")
 
 
 def setting(*words):
@@ -53,6 +56,13 @@ def test_today_has_a_number_that_everybody_has():
 def test_what_is_no_number_is_refused(word):
     with pytest.raises(argparse.ArgumentTypeError, match="is no number from 1 to 9999"):
         number_of(word)
+
+
+@pytest.mark.parametrize(("text", "code"), json.loads(PASTED.read_text(encoding="utf-8")))
+def test_the_code_is_found_in_what_people_paste(text, code):
+    assert pasted.find(text) == code
+    if code and not code.endswith("N5"):
+        assert setting("--code", text) == code
 
 
 def test_what_is_no_code_is_refused_in_a_sentence(capsys):
@@ -129,6 +139,7 @@ def test_a_link_of_the_page_may_be_a_code_and_the_page_has_the_number_of_the_day
     found = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout
     seed = {"TOMBOLO_SEED": "7", "TOMBOLO_GAME": "hashi"}
     links, numbers = json.loads(found)
-    assert links == [{"TOMBOLO_CODE": "AJ20-06N4"}, seed, None, {}, None]
+    code = {"TOMBOLO_CODE": "AJ20-06N4"}
+    assert links == [code, seed, None, {}, code]
     days = ((2026, 1, 1), (2026, 12, 31), (2053, 5, 18), (2025, 12, 31))
     assert numbers == [number_of_day(datetime.date(*day)) for day in days]

@@ -1,5 +1,7 @@
 // The six buttons: drawn ones for mouse and fingers, the keyboard's keys, a gamepad.
 
+import { Pads } from "./gamepad.js";
+
 export const BUTTONS = ["UP", "DOWN", "LEFT", "RIGHT", "A", "B"]; // by the firmware's numbers
 
 // The desktop's keys (host_sim/frontends/controls.py), by the names that browsers give them.
@@ -16,25 +18,32 @@ export const KEYS = {
 // Several buttons held for a moment: which, and for how many ms.
 const HELD = { MENU: [["B"], 900], HINT: [["DOWN", "A"], 200] };
 const SHORT_MS = 80; // a press by a screen reader
-const PAD = { 0: "A", 1: "B", 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" };
-const PAD_HELD = { 3: "HINT", 8: "MENU", 9: "MENU" };
-const STICK = 0.5; // an axis beyond this is a direction
+const PLACE = /^Key([A-Z])$/; // a letter's place on the keyboard, as browsers name it
 
 export class Keys {
-  // move(number, isDown): a button has moved. isFree(): the keyboard is not needed elsewhere.
-  constructor(box, move, isFree) {
+  // move(number, isDown): a button has moved. isFree(event): the keyboard is not needed elsewhere.
+  // isAway(): something else is in front of the handheld.
+  constructor(box, move, isFree, isAway) {
     this.box = box;
     this.move = move;
     this.isFree = isFree;
+    this.isAway = isAway;
     this.holders = new Map(BUTTONS.map((name) => [name, new Set()]));
-    this.pads = new Set(); // buttons of gamepads that are down
-    const meanings = Object.entries(KEYS).flatMap(([what, keys]) => keys.map((key) => [key, what]));
-    this.meanings = new Map(meanings);
+    this.down = new Map(); // keys of the keyboard, by their places, and the buttons that they hold
+    this.pointers = new Map(); // pointers that went down on the handheld, and their kinds
+    this.pads = new Pads(
+      (name, holder) => this.press(name, holder),
+      (name, holder) => this.release(name, holder),
+      (what) => this.hold(what),
+    );
     addEventListener("keydown", (event) => this.keyDown(event));
-    addEventListener("keyup", (event) => this.release(this.meanings.get(keyOf(event)), "keyboard"));
+    addEventListener("keyup", (event) => this.keyUp(event));
     addEventListener("blur", () => this.releaseAll());
-    for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
-      box.addEventListener(type, (event) => this.point(event, type));
+    addEventListener("visibilitychange", () => this.releaseAll());
+    box.addEventListener("pointerdown", (event) => this.pointDown(event));
+    // Wherever it is by then: a finger slides off the handheld, a mouse is let go outside.
+    for (const type of ["pointermove", "pointerup", "pointercancel"]) {
+      addEventListener(type, (event) => this.point(event, type === "pointermove"));
     }
     box.addEventListener("click", (event) => event.detail === 0 && this.tap(event.target));
     box.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -57,6 +66,8 @@ export class Keys {
       if (holders.size) this.set(name, false);
       holders.clear();
     }
+    this.down.clear();
+    this.pointers.clear();
   }
 
   set(name, isDown) {
@@ -73,25 +84,58 @@ export class Keys {
   }
 
   keyDown(event) {
-    const what = this.meanings.get(keyOf(event));
+    const what = meaningOf(event);
     if (!what || event.ctrlKey || event.altKey || event.metaKey || !this.isFree(event)) return;
     event.preventDefault();
     if (event.repeat) return;
-    if (what in HELD) this.hold(what);
-    else this.press(what, "keyboard");
+    if (what in HELD) return this.hold(what);
+    this.letGo(placeOf(event)); // its keyup never came
+    this.down.set(placeOf(event), what);
+    this.press(what, placeOf(event));
+  }
+
+  // By the place of the key: what it types may be something else by now, with Shift or Alt.
+  keyUp(event) {
+    this.letGo(placeOf(event));
+    // While Meta is down a Mac reports no keyup of other keys.
+    if (event.key === "Meta") for (const place of this.down.keys()) this.letGo(place);
+  }
+
+  letGo(place) {
+    this.release(this.down.get(place), place);
+    this.down.delete(place);
+  }
+
+  // A first finger, or a mouse: those before it have been lifted, whether that was reported or not.
+  pointDown(event) {
+    if (event.isPrimary) {
+      for (const [id, kind] of this.pointers) {
+        if (kind === event.pointerType) this.lift(id);
+      }
+    }
+    event.target.releasePointerCapture?.(event.pointerId);
+    this.pointers.set(event.pointerId, event.pointerType);
+    this.point(event, true);
   }
 
   // A finger, or the mouse, holds the button that it is on; it may slide to another.
-  point(event, type) {
-    const isOver = type === "pointerup" || type === "pointercancel";
-    const isDown = !isOver && (event.pointerType === "touch" || event.buttons & 1);
-    if (type === "pointerdown") event.target.releasePointerCapture?.(event.pointerId);
-    const there = isDown && document.elementFromPoint(event.clientX, event.clientY);
-    const name = there && there.closest("[data-key]")?.dataset.key;
-    for (const [other, holders] of this.holders) {
-      if (other !== name && holders.has(event.pointerId)) this.release(other, event.pointerId);
-    }
-    if (name) this.press(name, event.pointerId);
+  point(event, isMove) {
+    const id = event.pointerId;
+    if (!this.pointers.has(id)) return;
+    if (!isMove || !(event.pointerType === "touch" || event.buttons & 1)) return this.lift(id);
+    const there = document.elementFromPoint(event.clientX, event.clientY);
+    const name = there?.closest("[data-key]")?.dataset.key;
+    this.releaseBut(name, id);
+    if (name) this.press(name, id);
+  }
+
+  lift(id) {
+    this.pointers.delete(id);
+    this.releaseBut(null, id);
+  }
+
+  releaseBut(name, holder) {
+    for (const other of BUTTONS) if (other !== name) this.release(other, holder);
   }
 
   tap(target) {
@@ -100,28 +144,26 @@ export class Keys {
     setTimeout(() => this.release(name, "tap"), SHORT_MS);
   }
 
-  // Look at the gamepads: browsers report no events of theirs.
+  // Look at the gamepads.
   poll() {
-    for (const pad of navigator.getGamepads?.() ?? []) {
-      if (!pad) continue;
-      const [x = 0, y = 0] = pad.axes;
-      const leans = { LEFT: x < -STICK, RIGHT: x > STICK, UP: y < -STICK, DOWN: y > STICK };
-      const down = new Set(BUTTONS.filter((name) => leans[name]));
-      for (const [n, name] of Object.entries(PAD)) if (pad.buttons[n]?.pressed) down.add(name);
-      for (const name of BUTTONS) {
-        if (down.has(name)) this.press(name, "pad" + pad.index);
-        else this.release(name, "pad" + pad.index);
-      }
-      for (const [n, what] of Object.entries(PAD_HELD)) {
-        const id = `${pad.index} ${n}`;
-        if (!pad.buttons[n]?.pressed) this.pads.delete(id);
-        else if (!this.pads.has(id)) {
-          this.pads.add(id);
-          this.hold(what);
-        }
-      }
+    if (!this.pads) return;
+    try {
+      this.pads.look(navigator.getGamepads?.() ?? [], this.isAway());
+    } catch {
+      this.pads = null; // a frame of another page may not look at them
     }
   }
 }
 
-const keyOf = (event) => (event.key.length === 1 ? event.key.toLowerCase() : event.key);
+const MEANINGS = new Map(
+  Object.entries(KEYS).flatMap(([what, keys]) => keys.map((key) => [key, what])),
+);
+const placeOf = (event) => event.code || event.key.toLowerCase();
+
+// What a key does: by what it types, or if that is none of ours, as on a Cyrillic or Greek layout, by
+// its place on the keyboard.
+function meaningOf(event) {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const letter = PLACE.exec(event.code)?.[1].toLowerCase();
+  return MEANINGS.get(key) ?? MEANINGS.get(letter);
+}

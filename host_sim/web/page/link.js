@@ -1,22 +1,26 @@
 // A link is a game: #AJ20-06N4 is its code, and #game=hashi&side=B&seed=7 names it as settings.toml
 // does on a board. Whether there is such a game is for the firmware to say.
 
+import { find } from "./pasted.js";
+
 const FORMS = { game: /^[a-z]+$/, side: /^[ab]$/i, seed: /^\d+$/ };
-const CODE = /^[0-9a-z-]{8,}$/i;
 const SEEDS = 2 ** 32;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const MOST = 9999;
 
-// Return the settings that the part of a link behind # stands for; null if it names no game.
-export function read(hash) {
-  const text = hash.replace(/^#/, "");
-  if (CODE.test(text)) return { TOMBOLO_CODE: text };
+// Return the settings that a link, or the part of it behind #, stands for; null if it names no game.
+export function read(link) {
+  const hash = link.slice(link.indexOf("#") + 1);
   const settings = {};
-  for (const [name, value] of new URLSearchParams(text)) {
-    if (!Object.hasOwn(FORMS, name) || !FORMS[name].test(value)) return null;
+  const named = [...new URLSearchParams(hash)];
+  for (const [name, value] of named) {
+    if (!Object.hasOwn(FORMS, name)) continue; // whoever passes a link on may add to it
+    if (!FORMS[name].test(value)) return null;
     settings["TOMBOLO_" + name.toUpperCase()] = value;
   }
-  const isEmpty = Object.keys(settings).length === 0;
+  const code = Object.keys(settings).length ? "" : find(link);
+  if (code) return { TOMBOLO_CODE: code };
+  const isEmpty = named.length === 0;
   const isSeed = Number(settings.TOMBOLO_SEED ?? 0) < SEEDS;
   return isEmpty || (settings.TOMBOLO_GAME && isSeed) ? settings : null;
 }
@@ -29,5 +33,5 @@ export function numberOf(day) {
 
 // Return the link to this page with the game of a code, or without one.
 export function write(code) {
-  return location.href.replace(/#.*/, "") + (code ? "#" + code : "");
+  return location.href.replace(/[?#].*/, "") + (code ? "#" + code : "");
 }

@@ -22,7 +22,7 @@ const box = find("case");
 const screen = new Screen(find("screen"), find("glass"));
 const speaker = new Speaker();
 const save = new Save();
-const keys = new Keys(box, move, isFree);
+const keys = new Keys(box, move, isFree, isAway);
 
 let words = WORDS[preferred() ?? "en"];
 let machine = null; // null: it has stopped, or is not there yet
@@ -34,6 +34,7 @@ let sleepUntil = 0;
 let hasEvent = false;
 let hasEnded = false; // after a crash: only a reload of the page can follow
 let unsaved = null; // bytes of nvm that were written in this turn
+let day = 0; // of the month, of which "Today" is shown
 let turned = new Map(); // buttons that are down as other ones
 
 // --- time ---
@@ -74,6 +75,7 @@ function frame() {
   keys.poll();
   run();
   screen.draw();
+  if (new Date().getDate() !== day) showToday();
   box.classList.toggle("left", screen.isHeldTurned);
 }
 
@@ -105,9 +107,12 @@ function move(number, isDown) {
   run();
 }
 
+function isAway() {
+  return document.querySelector("dialog[open]") !== null;
+}
+
 function isFree(event) {
-  if (document.querySelector("dialog[open]")) return false;
-  if (event.key === "F9") nextLook();
+  if (isAway()) return false;
   const isButton = document.activeElement.closest("nav, .message");
   return !(isButton && (event.key === "Enter" || event.key === " "));
 }
@@ -138,9 +143,7 @@ function translate() {
   for (const part of document.querySelectorAll("[data-words]")) {
     part.textContent = words[part.dataset.words];
   }
-  const today = links.numberOf(new Date());
-  find("today").textContent = words.TODAY + today;
-  find("today").href = "#game=hashi&seed=" + today;
+  showToday();
   const rows = [
     [["↑ ↓ ← →, W A S D"], words.WAYS],
     [KEYS.A, "A: " + words.DO],
@@ -158,6 +161,14 @@ function translate() {
       return row;
     }),
   );
+}
+
+function showToday() {
+  const now = new Date();
+  const today = links.numberOf(now);
+  day = now.getDate();
+  find("today").textContent = words.TODAY + today;
+  find("today").href = "#game=hashi&seed=" + today;
 }
 
 function fit() {
@@ -213,10 +224,22 @@ async function importSave(file) {
 
 // Open what a link names, once: reloading the page then goes on with the game.
 function takeLink() {
-  const found = links.read(location.hash);
+  take(links.read(location.hash));
+  if (location.hash) history.replaceState(null, "", links.write(""));
+}
+
+function take(found) {
   settings = found ?? {};
   if (!found) tell(words.NO_LINK);
-  if (location.hash) history.replaceState(null, "", links.write(""));
+}
+
+// A code is pasted, or whatever has one in it.
+function paste(event) {
+  if (!machine || isAway()) return;
+  const found = links.read(event.clipboardData.getData("text"));
+  const isGame = found && Object.keys(found).length > 0;
+  take(isGame ? found : null);
+  if (isGame) switchOn();
 }
 
 async function switchOn(wasHung = false) {
@@ -269,6 +292,8 @@ async function main() {
   translate();
   setLook(localStorage.getItem(LOOK));
   addEventListener("resize", fit);
+  addEventListener("keydown", (event) => event.key === "F9" && !isAway() && nextLook());
+  addEventListener("paste", paste);
   fit();
   find("look").onclick = nextLook;
   find("link").onclick = copyLink;

@@ -4,9 +4,12 @@ const LOUD = 0.08;
 const FADE_S = 0.012; // so that a click can be heard
 
 export class Speaker {
-  // Call it when a key is pressed.
+  // Call it when a key is pressed. A phone call, or a tab long in the background, suspends the sound.
   wake() {
-    if (this.context) return;
+    if (this.context) {
+      if (this.context.state !== "running") this.context.resume().catch(() => {}); // the next key
+      return;
+    }
     this.context = new AudioContext();
     this.wave = new OscillatorNode(this.context, { type: "square" });
     this.volume = new GainNode(this.context, { gain: 0 });

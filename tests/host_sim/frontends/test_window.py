@@ -1,7 +1,9 @@
 """The window, on SDL's dummy driver: keys, pictures, recordings, sizes, gamepads."""
 
+import datetime
 import os
 import random
+from types import SimpleNamespace
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -12,10 +14,11 @@ from PIL import Image
 pygame = pytest.importorskip("pygame")
 
 from host_sim.devices.clock import Stop  # noqa: E402
-from host_sim.devices.modules import Reload  # noqa: E402
+from host_sim.devices.modules import Reload, virtual_modules  # noqa: E402
 from host_sim.drive import Handheld  # noqa: E402
-from host_sim.frontends import controls, png, strip, tones, window  # noqa: E402
+from host_sim.frontends import controls, keyboard, png, strip, tones, window  # noqa: E402
 from host_sim.frontends.live import Live  # noqa: E402
+from host_sim.options import code_of  # noqa: E402
 from tests.host_sim.test_program import PROFILE, sitting  # noqa: E402
 
 
@@ -30,9 +33,12 @@ def frontend(tmp_path):
     made.close()
 
 
-def key(frontend, code, down=True, mod=0):
+def key(frontend, code, down=True, mod=0, place=None):
+    """Press a key, or release it. place: its scancode, that of a US keyboard unless given."""
     kind = pygame.KEYDOWN if down else pygame.KEYUP
-    pygame.event.post(pygame.event.Event(kind, key=code, mod=mod))
+    if place is None:
+        place = code - ord("a") + pygame.KSCAN_A if ord("a") <= code <= ord("z") else code
+    pygame.event.post(pygame.event.Event(kind, key=code, mod=mod, scancode=place))
     frontend.pump(frontend.live)
 
 
@@ -65,7 +71,7 @@ PRESSING = [(k, what) for k, what in controls.read("").items() if what in contro
 
 @pytest.mark.parametrize(("name", "button"), PRESSING)
 def test_every_key_of_the_keyboard_presses_its_button(frontend, name, button):
-    code = window._code(name)
+    code = keyboard.code(name)
     key(frontend, code)
     assert frontend.live.down() == [button]
     key(frontend, code, down=False)
@@ -75,7 +81,25 @@ def test_every_key_of_the_keyboard_presses_its_button(frontend, name, button):
 
 @pytest.mark.parametrize("name", ["m", "f12", "kp3", "lshift", "pagedown", ";", "ö"])
 def test_every_name_of_a_key_is_one_of_pygames(name):
-    assert window._code(name) in [getattr(pygame, n) for n in dir(pygame) if n[:2] == "K_"] + [246]
+    assert keyboard.code(name) in [getattr(pygame, n) for n in dir(pygame) if n[:2] == "K_"] + [246]
+
+
+@pytest.mark.parametrize(
+    ("typed", "place", "button"),
+    [("я", "z", "A"), ("ч", "x", "B"), ("ц", "w", "UP"), ("ζ", "z", "A"), ("q", "a", "LEFT")],
+)
+def test_on_another_layout_a_key_does_what_its_place_says(frontend, typed, place, button):
+    place = pygame.KSCAN_A + ord(place) - ord("a")
+    key(frontend, ord(typed), place=place)
+    assert frontend.live.down() == [button]
+    key(frontend, ord("ø"), down=False, place=place)  # the layout was changed meanwhile
+    settle(frontend)
+    assert frontend.live.down() == []
+
+
+def test_what_a_key_types_goes_before_its_place(frontend):
+    key(frontend, ord("z"), place=pygame.KSCAN_W)  # a French keyboard
+    assert frontend.live.down() == ["A"]
 
 
 def test_m_holds_b_long_enough_for_the_menu(frontend):
@@ -312,6 +336,9 @@ def test_a_gamepads_buttons_hat_and_stick_press(frontend):
         frontend.pump(frontend.live)
         settle(frontend)
 
+    post(pygame.JOYAXISMOTION, axis=1, value=-1.0)  # it was never in the middle: no stick's
+    assert frontend.live.down() == []
+    post(pygame.JOYAXISMOTION, axis=1, value=0.0)
     post(pygame.JOYBUTTONDOWN, button=0)
     assert frontend.live.down() == ["A"]
     post(pygame.JOYBUTTONUP, button=0)
@@ -321,13 +348,29 @@ def test_a_gamepads_buttons_hat_and_stick_press(frontend):
     assert frontend.live.down() == []
     post(pygame.JOYAXISMOTION, axis=1, value=0.9)
     assert frontend.live.down() == ["DOWN"]
-    post(pygame.JOYAXISMOTION, axis=1, value=0.1)
-    assert frontend.live.down() == []
+    for value, down in ((0.45, ["DOWN"]), (0.55, ["DOWN"]), (0.3, []), (0.45, []), (-0.45, [])):
+        post(pygame.JOYAXISMOTION, axis=1, value=value)  # it trembles
+        assert frontend.live.down() == down
     for button, down in ((3, ["DOWN", "A"]), (7, ["B"]), (99, [])):
         post(pygame.JOYBUTTONDOWN, button=button)
         assert sorted(frontend.live.down(), reverse=True) == down
         frontend.live.machine.clock.sleep(1_000_000)
         assert frontend.live.down() == []
+
+
+def test_an_unplugged_gamepad_lets_go_of_its_buttons_alone(frontend):
+    for pad in (1, 2):
+        pygame.event.post(pygame.event.Event(pygame.JOYBUTTONDOWN, button=0, instance_id=pad))
+        pygame.event.post(
+            pygame.event.Event(pygame.JOYHATMOTION, value=(-pad % 2, 1), instance_id=pad)
+        )
+    frontend.pump(frontend.live)
+    assert sorted(frontend.live.down()) == ["A", "RIGHT", "UP"]
+    for pad, down in ((1, ["A", "UP"]), (2, [])):
+        pygame.event.post(pygame.event.Event(pygame.JOYDEVICEREMOVED, instance_id=pad))
+        frontend.pump(frontend.live)
+        settle(frontend)
+        assert sorted(frontend.live.down()) == down
 
 
 def test_a_window_is_played_to_its_end(tmp_path):
@@ -439,7 +482,37 @@ def test_f6_copies_a_line_with_the_code_of_the_game(monkeypatch):
         key(made, pygame.K_F6)
         assert copied == ["TOMBOLO AJ00-02DB", f"TOMBOLO AJ00-02DB {session.game.score(0)}"]
         assert made.message == "Copied: " + copied[1]
+        assert code_of(copied[1]) == "AJ00-02DB"
         made.close()
+
+
+def test_what_has_a_code_is_pasted_and_its_game_dealt(monkeypatch, frontend):
+    machine = frontend.live.machine
+    for text, mod, place in (
+        ("have a look: https://games.example/#AJ20-06N4.", pygame.KMOD_CTRL, pygame.KSCAN_V),
+        ("TOMBOLO AJ20-06N4 41", pygame.KMOD_META, pygame.KSCAN_V),
+    ):
+        monkeypatch.setattr(pygame.scrap, "get_text", lambda text=text: text)
+        with pytest.raises(Reload):
+            key(frontend, ord("м"), mod=mod, place=place)
+        getenv = virtual_modules(machine)["os"].getenv
+        assert [getenv("TOMBOLO_CODE") for _ in range(2)] == ["AJ20-06N4", None]
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "see you at 8")
+    key(frontend, pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert frontend.message == "What was copied has no code of a game."
+    assert frontend.live.down() == []
+
+
+def test_the_days_number_in_the_caption_changes_at_midnight(monkeypatch, frontend):
+    day = datetime.date(2026, 1, 1)
+    monkeypatch.setattr(
+        window, "datetime", SimpleNamespace(date=SimpleNamespace(today=lambda: day))
+    )
+    frontend.pump(frontend.live)
+    assert pygame.display.get_caption()[0].endswith("today: No. 1")
+    day = datetime.date(2026, 1, 2)
+    frontend.pump(frontend.live)
+    assert pygame.display.get_caption()[0].endswith("today: No. 2")
 
 
 def test_what_is_not_saved_is_shown_until_it_is(frontend, monkeypatch):

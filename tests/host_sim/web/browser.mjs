@@ -100,7 +100,7 @@ const scenarios = {
       visitor.page.evaluate(
         (axes, pressed) => {
           const buttons = Array.from({ length: 16 }, (_, n) => ({ pressed: n === pressed }));
-          navigator.getGamepads = () => [{ index: 0, axes, buttons }];
+          navigator.getGamepads = () => [{ index: 0, mapping: "standard", axes, buttons }];
         },
         axes,
         pressed,
@@ -110,6 +110,13 @@ const scenarios = {
     await push([0, 0], 0);
     await wait(100);
     await push([0, 0], -1);
+    await visitor.reads("▶ A short lesson");
+    await visitor.click("help");
+    await push([0, 0], 1);
+    await wait(100);
+    await push([0, 0], -1);
+    await visitor.page.keyboard.press("Escape");
+    await wait(100);
     await visitor.reads("▶ A short lesson");
     await visitor.leave();
   },
@@ -160,6 +167,27 @@ const scenarios = {
     await visitor.page.goto(url + "#game=chess");
     await visitor.reads("chess");
     await visitor.shoot("no-such-game");
+    await visitor.leave();
+  },
+
+  async pasted_code() {
+    const visitor = await Visitor.come({ hash: "?fbclid=1" });
+    await visitor.reads("▶ Hashi");
+    const paste = (text) =>
+      visitor.page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text", text);
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+      }, text);
+    await paste("see you at 8");
+    await visitor.reads("names no game");
+    await visitor.reads("▶ Hashi");
+    await paste("I had this: TOMBOLO AJ20-06N4 41.");
+    await visitor.reads("0/17");
+    await visitor.click("link");
+    await visitor.page.waitForFunction(() => window.copied, { timeout: PATIENCE });
+    const copied = await visitor.page.evaluate(() => window.copied);
+    check(copied === url + "#AJ20-06N4", copied);
     await visitor.leave();
   },
 
@@ -258,6 +286,8 @@ const scenarios = {
     await visitor.reads("/17");
     await visitor.press("F9");
     await visitor.shoot("blue");
+    const look = await visitor.page.evaluate(() => Object.values({ ...localStorage }));
+    check(look.includes("blue"), String(look));
     await visitor.press("h");
     await visitor.page.waitForFunction(
       () => document.getElementById("screen").getAttribute("aria-label").includes("Ⓑ"),

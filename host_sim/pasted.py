@@ -1,0 +1,46 @@
+"""The code of a game in whatever people paste: a sentence, a link, a copied result.
+
+Its twin for the browser is host_sim/web/page/pasted.js; both are tested with
+tests/host_sim/pasted.json.
+"""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import unquote
+
+from engine import codes
+
+_DASHES = re.compile("\\s*[-\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]\\s*")
+# Signs in groups, all in one, in groups with blanks: what is written more clearly goes before.
+_FORMS = [
+    re.compile(rf"(?<![0-9A-Z-])(?:{form})(?![0-9A-Z-])")
+    for form in (
+        "[0-9A-Z]{4}(?:-[0-9A-Z]{4})+(?:-[0-9A-Z]{1,3})?",
+        "[0-9A-Z]{8,}",
+        "[0-9A-Z]{4} [0-9A-Z]{4}",
+    )
+]
+
+
+def find(text: str) -> str:
+    """Return the code in a text as codes are written: one whose check is right, or else what looks
+    most like one. Return "" if nothing does.
+    """
+    plain = re.sub(r"\s+", " ", _DASHES.sub("-", unquote(text))).upper()
+    found = []
+    for part in (plain.partition("#")[2], plain):  # in a link, what it names comes first
+        for form in _FORMS:
+            found += form.findall(part)
+    sound = [code for code in found if _is_sound(code)]
+    alike = [code for code in found if "-" in code]
+    return (sound + alike + [""])[0].replace(" ", "-")
+
+
+def _is_sound(code: str) -> bool:
+    """Return True if the check of a code is right, whatever game it is of."""
+    try:
+        codes.name(code, ())
+    except codes.CodeError as error:
+        return error.kind != "code"
+    return True

@@ -1,0 +1,45 @@
+// The code of a game in whatever people paste: a sentence, a link, a copied result. The twin of
+// host_sim/pasted.py; both are tested with tests/host_sim/pasted.json.
+
+const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // as in engine/codes.py
+const ALIKE = { I: "1", L: "1", O: "0" };
+const DASHES = /\s*[-\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]\s*/g;
+// Signs in groups, all in one, in groups with blanks: what is written more clearly goes before.
+const FORMS = [
+  /(?<![0-9A-Z-])[0-9A-Z]{4}(?:-[0-9A-Z]{4})+(?:-[0-9A-Z]{1,3})?(?![0-9A-Z-])/g,
+  /(?<![0-9A-Z-])[0-9A-Z]{8,}(?![0-9A-Z-])/g,
+  /(?<![0-9A-Z-])[0-9A-Z]{4} [0-9A-Z]{4}(?![0-9A-Z-])/g,
+];
+
+// Return the code in a text as codes are written: one whose check is right, or else what looks most
+// like one. Return "" if nothing does.
+export function find(text) {
+  const plain = decoded(text).replace(DASHES, "-").replace(/\s+/g, " ").toUpperCase();
+  const parts = [plain.slice(plain.indexOf("#") + 1), plain]; // in a link, what it names comes first
+  const found = parts.flatMap((part) => FORMS.flatMap((form) => part.match(form) ?? []));
+  const code = found.find(isSound) ?? found.find((some) => some.includes("-")) ?? "";
+  return code.replace(" ", "-");
+}
+
+function decoded(text) {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });
+}
+
+// Return true if the check of a code is right: Horner's rule in the field of x^5 + x^2 + 1.
+function isSound(code) {
+  const values = [...code.replace(/[- ]/g, "")].map((sign) => SIGNS.indexOf(ALIKE[sign] ?? sign));
+  const check = values.pop();
+  let total = 0;
+  for (const value of values) {
+    if (value < 0) return false;
+    total = (total ^ value) << 1;
+    if (total & 32) total ^= 0x25;
+  }
+  return total === check;
+}
