@@ -62,11 +62,7 @@ def rewrite(store, changes=(), closed=0, result=b""):
     end = start + len(image)
     count = store.number + 1
     if store.has_halves:
-        image[0] = records.HALF  # its head, see scan.py
-        image[1:4] = count.to_bytes(3, "little")
-        image[4:6] = len(image).to_bytes(2, "little")
-        crc = checksum(image, HEAD, len(image), checksum(image, 0, 6))
-        image[6:8] = crc.to_bytes(2, "little")
+        close_half(image, count)
     else:
         image.extend(b"\xff" * (store.size - len(image)))
     store.nvm[start : start + len(image)] = image
@@ -76,6 +72,15 @@ def rewrite(store, changes=(), closed=0, result=b""):
     store.start, store.end, store.number, store.found = start, end, count, found
     store.closed = [kind for kind in is_closed if kind not in changed]
     return True
+
+
+def close_half(image, count):
+    """Write the head of a half before the records in an image, see scan.py."""
+    image[0] = records.HALF
+    image[1:4] = count.to_bytes(3, "little")
+    image[4:6] = len(image).to_bytes(2, "little")
+    crc = checksum(image, HEAD, len(image), checksum(image, 0, 6))
+    image[6:8] = crc.to_bytes(2, "little")
 
 
 def erase(store):
@@ -119,15 +124,15 @@ def _image(store, changes, kept, closed, result):
         is_closed = kind in store.closed
         if kind not in changed and store.has(kind) and (kind in kept or not is_closed):
             payload, more = store.load(kind), store.added(kind)
-            found[kind] = _put(image, start, kind, payload, more, is_closed)
+            found[kind] = put(image, start, kind, payload, more, is_closed)
     for kind, payload in changes:
         if payload:
             is_closed = kind == closed
-            found[kind] = _put(image, start, kind, payload, result if is_closed else b"", is_closed)
+            found[kind] = put(image, start, kind, payload, result if is_closed else b"", is_closed)
     return image, found
 
 
-def _put(image, start, kind, payload, more, is_closed):
+def put(image, start, kind, payload, more, is_closed):
     """Append a record and its additions to an image; return what is kept."""
     data = record(kind, payload)
     image.extend(data)

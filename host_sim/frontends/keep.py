@@ -9,13 +9,12 @@ import os
 import tempfile
 import time
 import traceback
-import zlib
 from collections.abc import Iterable
 from pathlib import Path
 
 import platformdirs
 
-_MARK = b"TOMBOLO1"  # then the CRC-32 of the bytes, little-endian, then the bytes
+from host_sim import saves
 
 
 def data_folder() -> Path:
@@ -46,13 +45,14 @@ def write_whole(path: Path, content: bytes) -> None:
 
 def save_nvm(path: Path, nvm: bytes) -> None:
     """Save the nvm to a file."""
-    write_whole(path, _MARK + zlib.crc32(nvm).to_bytes(4, "little") + nvm)
+    write_whole(path, saves.sealed(nvm))
 
 
 def load_nvm(path: Path) -> tuple[bytes, str]:
     """Return (the nvm saved in a file, "" or what is wrong with the file, without a full stop).
 
-    The nvm is b"" without a file, or if it cannot be used.
+    The nvm is b"" without a file, or if it cannot be used. The file may be of another size, or one
+    of the page's.
     """
     try:
         content = path.read_bytes()
@@ -60,10 +60,10 @@ def load_nvm(path: Path) -> tuple[bytes, str]:
         return b"", ""
     except OSError as error:
         return b"", f"The saved games in {path} cannot be read ({error.strerror})"
-    nvm = content[12:]
-    if content[:8] == _MARK and zlib.crc32(nvm).to_bytes(4, "little") == content[8:12]:
-        return nvm, ""
-    return b"", f"The saved games in {path} are damaged"
+    try:
+        return (saves.unsealed if saves.is_sealed(content) else saves.read)(content), ""
+    except saves.SaveError:
+        return b"", f"The saved games in {path} are damaged"
 
 
 def set_aside(path: Path) -> Path | None:

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from engine import codes
 from engine.game import OVER
+from host_sim import saves
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Clock, Stop
 from host_sim.devices.modules import Reload
@@ -57,8 +58,12 @@ class Live:
         self.notice = self.unsaved = ""
         nvm, self._trouble = keep.load_nvm(nvm_file) if nvm_file else (b"", "")
         if len(nvm) > nvm_size(profile):
-            nvm = b""
-            self._trouble = f"The saved games in {nvm_file} are of a board with more memory"
+            self._trouble = (
+                f"The saved games in {nvm_file} are of a board with more memory, and what fits is"
+                " taken over"
+            )
+        if len(nvm) in saves.SIZES:
+            nvm = saves.convert(nvm, nvm_size(profile))
         self.machine = Machine(profile, seed=seed, env=env, nvm=nvm, realtime=True)
         self.machine.nvm.on_write = self._note_write
         self._has_changed = False

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from boards.install.profile import load as load_profile
 from engine import catalog, codes
-from host_sim import play
+from host_sim import play, saves
 from host_sim.bots import demo
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Stop
@@ -20,6 +21,7 @@ from host_sim.frontends.live import Live
 from host_sim.options import games
 from tests import guests
 from tests.host_sim.test_program import DOT, PROFILE
+from tests.host_sim.test_saves import played
 
 ROOT = Path(__file__).resolve().parents[2]
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -205,14 +207,26 @@ def test_a_folder_is_never_set_aside(tmp_path):
     assert tmp_path.is_dir()
 
 
-def test_a_save_of_a_board_with_more_memory_is_set_aside_whole(made, kept):
-    keep.save_nvm(kept, bytes(8192))
+def test_a_save_of_a_board_with_more_memory_is_taken_over_and_set_aside_whole(made, kept):
+    nvm = bytes(played(8192, 1).nvm)
+    keep.save_nvm(kept, nvm)
     live = made()
+    assert saves.describe(bytes(live.machine.nvm)) == saves.describe(nvm)
     assert live.run(Visit()) == ""
     aside = kept.with_suffix(".damaged")
-    assert "of a board with more memory; they are set aside" in live.notice
-    assert keep.load_nvm(aside) == (bytes(8192), "")
+    assert "of a board with more memory, and what fits is taken over; they" in live.notice
+    assert keep.load_nvm(aside) == (nvm, "")
     assert len(keep.load_nvm(kept)[0]) == 4096
+
+
+def test_a_save_of_a_board_with_less_memory_and_a_file_of_the_page_are_played_on(tmp_path):
+    nvm = bytes(played(4096, 1).nvm)
+    for content in (nvm, saves.sealed(nvm), nvm.hex().encode()):
+        path = tmp_path / "any.nvm"
+        path.write_bytes(content)
+        live = Live(load_profile("feather_m4"), 1, {}, path)
+        assert len(live.machine.nvm) == 8192
+        assert saves.describe(bytes(live.machine.nvm)) == saves.describe(nvm)
 
 
 @pytest.mark.parametrize("name", DISPLAYS)
