@@ -18,6 +18,8 @@ CIRCUITPYTHON ?=#   CircuitPython's own UF2 file: make one file of both (uf2); r
 BOOTROM ?=#   the RP2040's boot ROM as Raspberry Pi publishes it, b1.bin (chip)
 SCRIPT ?=#   a key script: play it and show its pictures (chip)
 FILES ?=#   zips and UF2s for boards, or folders of them: the page offers them (web)
+FROM  ?=#   board, desktop or a file: where saved games are (saves)
+TO    ?=#   board, desktop or a file: where they go (saves)
 SERVE ?=#   1: show the page at http://localhost:8000 as well (web)
 PLAY  ?=#   1: play on the emulated chip, in the terminal (chip)
 MODULE ?=#   a file of engine/ or firmware/storage/: engine/hashi/rules.py (mutants)
@@ -42,7 +44,7 @@ install := $(board) $(call option,DRIVE,drive) $(call flag,DRY,dry-run) $(call f
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play game pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers records train art screens playthroughs boards check bundle uf2 flash console run web release clean
+.PHONY: help play game pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers records saves train art screens playthroughs boards check bundle uf2 flash console run web release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -103,6 +105,9 @@ tournament: .venv/play.stamp ## let computer players play, all levels unless nam
 
 records: .venv/play.stamp ## export and draw the games finished on the desktop (build/records)
 	@$(run_python) -m host_sim records $(ARGS)
+
+saves: .venv/play.stamp ## move saved games: make saves FROM=board TO=desktop, or a file
+	@$(run_python) -m host_sim saves $(call option,FROM,from) $(call option,TO,to) $(board) $(ARGS)
 
 numbers: .venv/play.stamp ## compute the par of Hashi's numbered games, on all cores (resumes)
 	@$(run_python) -m host_sim numbers $(ARGS)

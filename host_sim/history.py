@@ -40,39 +40,69 @@ CREATE TABLE IF NOT EXISTS masters (
 """
 
 
+class HistoryError(RuntimeError):
+    """The file cannot be read; the text says why."""
+
+
 class History:
     """The file. board: whose games they are, as the save is called."""
 
     def __init__(self, path: Path, board: str = "") -> None:
         self.path = path
         self.board = board
-        self._seen: set[bytes] = set()
+        self._seen: set[bytes] = set()  # games in the handheld's memory: written, or waiting
+        self._waiting: list[tuple[object, ...]] = []
 
     @contextlib.contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
+    def _open(self, patience: float = 5) -> Iterator[sqlite3.Connection]:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with contextlib.closing(sqlite3.connect(self.path)) as found, found:
+        opened = sqlite3.connect(self.path, timeout=patience)
+        with contextlib.closing(opened) as found, found:
             found.executescript(_TABLES)
             yield found
 
-    def note(self, nvm: bytes) -> None:
-        """Keep the games in the handheld's memory that are over and not kept yet."""
+    @contextlib.contextmanager
+    def _read(self) -> Iterator[sqlite3.Connection]:
+        """Open it, which may be read-only or in use."""
+        uri = self.path.resolve().as_uri() + "?mode=ro"
+        with contextlib.closing(sqlite3.connect(uri, uri=True)) as found:
+            yield found
+
+    def note(self, nvm: bytes, patience: float = 0) -> bool:
+        """Keep the games in the handheld's memory that are over and not kept yet.
+
+        Return False if another program uses the file for more than `patience` seconds; what was to
+        be written then waits for the next call, as it does after a sqlite3.Error.
+        """
         store = Store(nvm)
         now = {}
         saves = Saves(store, {})
         for kind in {saves.finished(saves.key(kind)) for kind in store.closed}:
             data, added = store.load(kind), store.added(kind)
             now[data + added] = data, added
-        new = [now[key] for key in now if key not in self._seen]
-        self._seen = set(now)
-        if not new:
-            return
-        with self._open() as file:
-            for data, added in new:
+        for key in now:
+            if key not in self._seen:
                 with contextlib.suppress(ValueError):  # of another version, or damaged
-                    self._add(file, store, replayed(data, added), data + added)
+                    self._await(store, replayed(*now[key]), key)
+        self._seen = set(now)
+        if not self._waiting:
+            return True
+        try:
+            with self._open(patience) as file:
+                marks = ", ".join("?" * len(self._waiting[0]))
+                columns = ", ".join((*FIELDS, "number", "record"))
+                file.executemany(
+                    f"INSERT OR IGNORE INTO games ({columns}) VALUES ({marks})", self._waiting
+                )
+        except sqlite3.OperationalError as error:
+            if "is locked" in str(error):
+                return False
+            raise
+        self._waiting = []
+        return True
 
-    def _add(self, file: sqlite3.Connection, store: Store, session: Session, record: bytes) -> None:
+    def _await(self, store: Store, session: Session, record: bytes) -> None:
+        """Let a game wait to be written, if it is over."""
         game = session.game
         if game.player() != OVER:
             return
@@ -95,30 +125,41 @@ class History:
             int(bool(session.flags & PRACTICE)),
             int(bool(session.flags & KNOWN)),
         )
-        marks = ", ".join("?" * (len(values) + 2))
-        file.execute(
-            f"INSERT OR IGNORE INTO games ({', '.join(FIELDS)}, number, record) VALUES ({marks})",
-            (*values, number, record),
-        )
+        self._waiting.append((*values, number, record))
 
     def games(self, name: str | None = None) -> list[dict[str, Any]]:
-        """Return all games, or those of a name, in the order in which they were finished."""
+        """Return all games, or those of a name, in the order in which they were finished.
+
+        Raises HistoryError or sqlite3.Error if that cannot be read.
+        """
         if not self.path.exists():
             return []
-        with self._open() as file:
+        with self._read() as file:
+            columns = [row[1] for row in file.execute("PRAGMA table_info(games)")]
+            tables = file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            if tables == (0,):
+                return []
+            missing = [field for field in FIELDS if field not in columns]
+            if missing:
+                raise HistoryError(
+                    f"it is of another version of Tombolo, without {', '.join(missing)}"
+                )
             found = file.execute(f"SELECT {', '.join(FIELDS)} FROM games ORDER BY id").fetchall()
         rows = [dict(zip(FIELDS, values, strict=True)) for values in found]
         return [row for row in rows if name in (None, row["game"])]
 
     def master(self, seed: int, side: int) -> int | None:
         """Return what a master makes of Hashi's cards alone, if that is known."""
-        with self._open() as file:
-            row = file.execute(
-                "SELECT points FROM masters WHERE seed = ? AND side = ?", (seed, side)
-            ).fetchone()
+        try:
+            with self._read() as file:
+                row = file.execute(
+                    "SELECT points FROM masters WHERE seed = ? AND side = ?", (seed, side)
+                ).fetchone()
+        except sqlite3.Error:  # there is no such file or table
+            return None
         return row[0] if row else None
 
     def keep_master(self, seed: int, side: int, points: int) -> None:
-        """Keep what a master makes of them."""
-        with self._open() as file:
+        """Keep what a master makes of them, unless the file is read-only or in use."""
+        with contextlib.suppress(sqlite3.OperationalError), self._open() as file:
             file.execute("INSERT OR REPLACE INTO masters VALUES (?, ?, ?)", (seed, side, points))

@@ -111,7 +111,9 @@ def play(board: Any, bus: Bus, pins: Mapping[str, Pin]) -> int:
     settings: dict[str, str | None] = {"TOMBOLO_LANGUAGE": language.of_desktop()}
     settings.update((k, value) for k, value in os.environ.items() if k.startswith("TOMBOLO_"))
     settings["TOMBOLO_BOARD"] = board.name
-    live = Live(board, None, settings, keep.data_folder() / f"{board.name}.nvm")
+    live = Live(board, None, settings, keep.nvm_file(board.name))
+    if live.unsaved:
+        print(live.unsaved, file=sys.stderr)
     display = Display(bus, found[0])
     live.machine.wire.devices.clear()
     live.machine.wire.devices[found[0]] = display

@@ -30,6 +30,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--scale", type=int, default=0, help="pixels of the window a pixel")
     parser.add_argument("--look", choices=LOOKS, default="white", help="of the panel")
     parser.add_argument("--save", metavar="FILE", help="where the handheld's memory is kept")
+    what = "take the saved games over from another window, which then saves nothing any more"
+    parser.add_argument("--take-over", action="store_true", help=what)
     parser.add_argument("--no-save", action="store_true", help="start fresh, and keep nothing")
     return parser
 
@@ -49,7 +51,7 @@ def nvm_file(arguments: argparse.Namespace) -> Path | None:
         return None
     if arguments.save:
         return Path(arguments.save)
-    return keep.data_folder() / f"{arguments.board}.nvm"
+    return keep.nvm_file(arguments.board)
 
 
 def main(argv: list[str]) -> int:
@@ -72,7 +74,9 @@ def main(argv: list[str]) -> int:
 
         if arguments.seed is not None:
             env["TOMBOLO_SEED"] = str(arguments.seed)
-        live = Live(profile, arguments.seed, env, nvm_file(arguments))
+        live = Live(
+            profile, arguments.seed, env, nvm_file(arguments), takes_over=arguments.take_over
+        )
         if arguments.language:
             language.chosen(live.machine.nvm, arguments.language)
         keys, sentence = controls.load(keep.data_folder() / "keys.txt")

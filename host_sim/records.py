@@ -15,9 +15,10 @@ import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
+from xml.sax.saxutils import escape
 
 from engine import catalog
-from engine.session import Session
+from engine.session import PERSON, Session
 from firmware import counts
 from firmware.counts import label
 from firmware.storage.numbers import COUNT
@@ -25,7 +26,7 @@ from firmware.storage.numbers import par as numbered
 from firmware.words import strings
 from host_sim import options
 from host_sim.frontends import keep
-from host_sim.history import FIELDS, NAME, History
+from host_sim.history import FIELDS, NAME, History, HistoryError
 from host_sim.lab.numbers import par
 from host_sim.machine import ROOT
 
@@ -38,6 +39,37 @@ _LINES, _MARKS = 5, 12  # of a grid, numbers below it
 _WIDEST = 40  # bar
 
 Games = list[dict[str, Any]]
+_UNREADABLE = dict.fromkeys(range(32), " ")  # XML has no such signs
+
+
+def sound(games: Games) -> Games:
+    """Return the games whose rows can be read: a file lies about for years, and others write it."""
+    return [game for game in games if _is_sound(game)]
+
+
+def _is_sound(game: dict[str, Any]) -> bool:
+    texts = ("finished", "board", "game", "code", "options", "seats", "scores")
+    if not all(isinstance(game[field], str if field in texts else int) for field in FIELDS):
+        return False
+    name, seed = game["game"], game["seed"]
+    if not name.isidentifier() or not 0 <= seed < 1 << 32:  # the name becomes one of a file
+        return False
+    try:
+        seats = bytes.fromhex(game["seats"])
+        _what(game)
+        if name in options.games():
+            session = _session(game)
+            is_seated = len(seats) == session.game.players() and PERSON in seats
+            is_whole = session.options.hex() == game["options"]  # as History writes them
+            return is_whole and is_seated and max(seats) <= len(options.info(name).LEVELS)
+    except Exception:  # whatever the rules of its game find wrong
+        return False
+    return True
+
+
+def _session(game: dict[str, Any]) -> Session:
+    parts = [bytes.fromhex(game[part]) for part in ("options", "seats")]
+    return Session(catalog.make(game["game"]), game["seed"], *parts)
 
 
 def settings(games: Games) -> dict[str, Games]:
@@ -58,9 +90,7 @@ def _what(game: dict[str, Any]) -> str:
     if name not in options.games():  # of a pack that is gone
         return f"{name}, seats {game['seats']}"
     known = options.info(name)
-    parts = [bytes.fromhex(game[part]) for part in ("options", "seats")]
-    session = Session(catalog.make(name), game["seed"], *parts)
-    setting = counts.setting(known, session)
+    setting = counts.setting(known, _session(game))
     if counts.who(setting) != counts.ALONE:
         return f"{known.TITLE}: {label(known, setting)}"
     names = getattr(strings(name), "NUMBERED", ()) if known.TIER == "house" else ()
@@ -75,7 +105,8 @@ def moving(points: list[int]) -> list[float]:
 
 
 def chart(title: str, body: str, labels: str) -> str:
-    """Return an SVG file."""
+    """Return an SVG file. title: may be of somebody else's game, with any signs."""
+    title = escape(title.translate(_UNREADABLE))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDE} {_HIGH}" '
         f'font-family="sans-serif" font-size="12">\n'
@@ -193,9 +224,14 @@ def main(argv: list[str]) -> int:
     history = History(arguments.file)
     try:
         games = history.games()
-    except sqlite3.Error as error:
+    except (sqlite3.Error, HistoryError) as error:
         print(f"records: {arguments.file} cannot be read: {error}.", file=sys.stderr)
         return 1
+    bad = len(games)
+    games = sound(games)
+    bad -= len(games)
+    if bad:
+        print(f"records: {bad} of {bad + len(games)} games cannot be read.", file=sys.stderr)
     if not games:
         print(f"No game has been finished yet: there is none in {arguments.file}.")
         return 0

@@ -51,20 +51,21 @@ def read(content: bytes) -> bytes:
     if len(content) > _LONGEST:
         raise SaveError(f"it is too long for saved games, {len(content):,} bytes")
     nvm = unsealed(content) if is_sealed(content) else _typed(content) or bytes(content)
-    if _is_blank(nvm):
+    if is_blank(nvm):
         raise SaveError("it is empty: nothing has been saved in it")
     if len(nvm) not in SIZES:
         raise SaveError(f"it holds {len(nvm):,} bytes, and saved games are 4,096 or 8,192")
     if len(nvm) == HALF_SIZE and nvm[0] == HALF:
         nvm += b"\xff" * HALF_SIZE
-    elif HALF not in (nvm[0], nvm[-HALF_SIZE]) and _is_blank(nvm[HALF_SIZE:]):
+    elif HALF not in (nvm[0], nvm[-HALF_SIZE]) and is_blank(nvm[HALF_SIZE:]):
         nvm = nvm[:HALF_SIZE]  # of a 4 KB memory, copied into one of 8 KB
     if not Store(bytearray(nvm)).found:
         raise SaveError("it holds no saved games of Tombolo")
     return nvm
 
 
-def _is_blank(nvm: bytes) -> bool:
+def is_blank(nvm: bytes) -> bool:
+    """Return True if nothing has been written to it since it was erased."""
     return not nvm.strip(b"\xff") or not nvm.strip(b"\0")
 
 

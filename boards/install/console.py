@@ -42,15 +42,22 @@ def check(name: str) -> None:
         )
 
 
-def show(port: str | None) -> int:
-    """Show a board's console until Ctrl-]; return the exit status."""
+def find(wanted: str | None) -> str:
+    """Return the port of the connected board, or the one that is wanted. Raises ConsoleError."""
     try:
-        from serial.tools import list_ports, miniterm  # type: ignore[import-untyped]
+        from serial.tools import list_ports  # type: ignore[import-untyped]
     except ImportError:
         raise ConsoleError("pyserial is not installed: run `make setup` first") from None
-    ports = [(p.device, p.vid, p.description) for p in list_ports.comports()]
-    name = choose(ports, port)
+    name = choose([(p.device, p.vid, p.description) for p in list_ports.comports()], wanted)
     check(name)
+    return name
+
+
+def show(port: str | None) -> int:
+    """Show a board's console until Ctrl-]; return the exit status."""
+    name = find(port)
+    from serial.tools import miniterm
+
     print(f"{name}: Ctrl-C stops the game, Ctrl-D starts it again, Ctrl-] leaves")
     sys.argv = ["console", name, "115200", "--raw", "--quiet"]
     miniterm.main()

@@ -22,6 +22,11 @@ def data_folder() -> Path:
     return platformdirs.user_data_path("tombolo", appauthor=False)
 
 
+def nvm_file(board: str) -> Path:
+    """Return the file of a board's nvm."""
+    return data_folder() / f"{board}.nvm"
+
+
 def pictures_folder() -> Path:
     """Return the user's own folder for pictures if there is one, else one beside the data."""
     own = platformdirs.user_pictures_path()

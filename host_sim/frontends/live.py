@@ -20,10 +20,16 @@ from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Clock, Stop
 from host_sim.devices.modules import Reload
 from host_sim.frontends import keep
+from host_sim.frontends.lock import Lock
 from host_sim.history import NAME, History
 from host_sim.machine import CODE, Machine, nvm_size
 
 SHORTEST_US = 55_000  # a press lasts at least so long
+_PATIENCE = 1.0  # seconds that games.sqlite may be in use at the end
+IN_USE = "Another window has these saved games: nothing is saved here."
+ASK = " Started with --take-over, this one takes them."
+DEAF = " It does not let go: close it first."
+LOST = "Nothing is saved here any more: another window has taken over."
 _TURNED = {"UP": "DOWN", "DOWN": "UP", "LEFT": "RIGHT", "RIGHT": "LEFT"}
 _MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
@@ -38,6 +44,7 @@ class Live:
     """A machine played until it is left. nvm_file: where its nvm is saved, None for nowhere.
 
     program: the file to run, from the root of the project.
+    takes_over: take the save over if another window has it; else nothing is saved then.
     notice: a sentence for the player. unsaved: why the last change is not saved, "" if it is.
     is_held: it is shown as its player holds it. A left hand holds it upside down; then the picture
     and the directions are turned back.
@@ -52,10 +59,14 @@ class Live:
         env: Mapping[str, object],
         nvm_file: Path | None,
         program: str | Path = CODE,
+        takes_over: bool = False,
     ) -> None:
         self.program = program
         self.nvm_file = nvm_file
         self.notice = self.unsaved = ""
+        self._told: set[str] = set()
+        self._lock = Lock(nvm_file) if nvm_file else None
+        is_ours = not self._lock or self._lock.take() or (takes_over and self._lock.take_over())
         nvm, self._trouble = keep.load_nvm(nvm_file) if nvm_file else (b"", "")
         if len(nvm) > nvm_size(profile):
             self._trouble = (
@@ -68,6 +79,9 @@ class Live:
         self.machine.nvm.on_write = self._note_write
         self._has_changed = False
         self.history = History(nvm_file.with_name(NAME), nvm_file.stem) if nvm_file else None
+        if not is_ours:
+            self._trouble = ""
+            self._stop_saving(IN_USE + (DEAF if takes_over else ASK))
         self._holders: dict[str, set[object]] = {}
         self._since: dict[str, int] = {}
         self._buttons: dict[str, str] = {}  # the machine's, where it is another one
@@ -141,8 +155,23 @@ class Live:
         self._has_changed = True
 
     def _tell(self, sentence: str) -> None:
-        if sentence not in self.notice:
+        """Say a sentence to the player, once in a play."""
+        if sentence not in self._told:
+            self._told.add(sentence)
             self.notice = " ".join(filter(None, (self.notice, sentence)))
+
+    def _stop_saving(self, sentence: str) -> None:
+        """Leave the save to another window."""
+        self.nvm_file = self.history = None
+        self.unsaved = sentence
+        self._tell(sentence)
+
+    def _yield(self) -> None:
+        """Let the save go if another window asks for it, with everything that has been played."""
+        if self.nvm_file and self._lock and self._lock.is_wanted():
+            self.save(is_last=True)
+            self._lock.let_go()
+            self._stop_saving(LOST)
 
     def _set_aside(self) -> None:
         """Rename a save that cannot be used; where that fails, save nothing instead of it."""
@@ -155,24 +184,39 @@ class Live:
             self._trouble = ""
 
     def save(self, is_last: bool = False) -> None:
-        """Save the nvm if it has changed; the last time also if that has failed before."""
-        if self.nvm_file is None or not (self._has_changed or (is_last and self.unsaved)):
+        """Save the nvm if it has changed, and games that are over.
+
+        is_last: what has failed before is tried again.
+        """
+        if self.nvm_file is None:
+            return
+        has_changed = self._has_changed or (is_last and bool(self.unsaved))
+        if has_changed:
+            self._has_changed = False
+            try:
+                keep.save_nvm(self.nvm_file, bytes(self.machine.nvm))
+                self.unsaved = ""
+            except OSError as error:
+                self.unsaved = f"The game cannot be saved in {self.nvm_file}: {error.strerror}."
+        if is_last or (has_changed and not self.unsaved):
+            self._note_games(is_last)
+
+    def _note_games(self, is_last: bool) -> None:
+        """Keep the games that are over, which the nvm has only until the next ones."""
+        if not self.history:
             return
         try:
-            keep.save_nvm(self.nvm_file, bytes(self.machine.nvm))
-            self.unsaved = ""
-            self._note_games()
-        except OSError as error:
-            self.unsaved = f"The game cannot be saved in {self.nvm_file}: {error.strerror}."
-        self._has_changed = False
-
-    def _note_games(self) -> None:
-        """Keep the games that are over, which the nvm has only until the next ones."""
-        try:
-            if self.history:
-                self.history.note(bytes(self.machine.nvm))
+            is_kept = self.history.note(bytes(self.machine.nvm), _PATIENCE if is_last else 0)
         except sqlite3.Error as error:
             self._tell(f"The game cannot be kept in {NAME}: {error}.")
+        else:
+            if is_last and not is_kept:
+                self._tell(f"The last games are not in {NAME}: another program holds it.")
+
+    def close(self) -> None:
+        """Let other windows have the save."""
+        if self._lock:
+            self._lock.let_go()
 
     # playing
 
@@ -187,13 +231,15 @@ class Live:
         def turn(clock: Clock) -> None:
             frontend.pump(self)
             self.save()
+            self._yield()
 
         self.machine.clock.world = turn
         try:
             trouble = self._boot()
         finally:
             self.save(is_last=True)
-        return " ".join(filter(None, (trouble, self.unsaved)))
+            self.close()
+        return " ".join(filter(None, (trouble, self.unsaved if self.nvm_file else "")))
 
     def _boot(self) -> str:
         console = self.machine.console

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+import textwrap
 from collections.abc import Mapping
 from typing import Protocol
 
@@ -94,7 +95,8 @@ class Terminal:
         self.console = console
         self.size = (0, 0)
         self._drawn: list[str] = []
-        self._changes = -1
+        self._shown: tuple[object, ...] = ()
+        self._read = ""  # the notice that a key was pressed on
         self._looked = -LOOK_US
         self._taps: dict[str, int] = {}  # key -> when it comes up
 
@@ -112,15 +114,22 @@ class Terminal:
             if size != self.size or self.console.is_dirty:
                 self.size = size
                 self._drawn = []
-                self._changes = -1
+                self._shown = ()
                 self.console.is_dirty = False
-        if live.machine.chip.changes != self._changes:
-            self._changes = live.machine.chip.changes
+        shown = (live.machine.chip.changes, self.message())
+        if shown != self._shown:
+            self._shown = shown
             self.draw()
+
+    def message(self) -> str:
+        """Return what is said in place of the legend: until a key is pressed, or while it is so."""
+        notice = self.live.notice
+        return self.live.unsaved or (notice if notice != self._read else "")
 
     def _take(self, key: str, now: int) -> None:
         if key in LEAVE:
             raise Stop
+        self._read = self.live.notice
         if key in self.taps:
             self._tap(self.taps[key], now + TAP_US)
         elif key in self.holds:
@@ -144,13 +153,17 @@ class Terminal:
         wide = len(shown[0])
         margin = " " * ((columns - wide) // 2)
         legend = next((line for line in self.legend if len(line) <= wide), self.legend[-1][:wide])
+        below = textwrap.wrap(self.message(), wide) or [legend]
         drawn = [margin + WHITE + line + PLAIN for line in shown]
-        return [*drawn, margin + DIM + legend.ljust(wide) + PLAIN][:lines]
+        drawn += [margin + DIM + line.ljust(wide) + PLAIN for line in below]
+        return drawn[:lines]
 
     def draw(self) -> None:
         """Send the lines that have changed."""
         lines = self.lines()
-        out = [] if self._drawn else [PLAIN + "\x1b[2J"]
+        is_shorter = len(lines) < len(self._drawn)
+        out = [] if self._drawn and not is_shorter else [PLAIN + "\x1b[2J"]
+        self._drawn = self._drawn[: 0 if is_shorter else None]
         for number, line in enumerate(lines):
             if number >= len(self._drawn) or self._drawn[number] != line:
                 out.append(f"\x1b[{number + 1};1H{line}")

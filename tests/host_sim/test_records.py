@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import json
+import sqlite3
+import time
 import xml.dom.minidom
 from pathlib import Path
 
@@ -68,6 +71,144 @@ def test_a_play_keeps_its_games_beside_the_save(tmp_path):
     live.machine.nvm[0 : len(device.nvm)] = bytes(device.nvm)
     live.save()
     assert NAME in live.notice
+
+
+@contextlib.contextmanager
+def locked(path: Path):
+    """Use the file as a backup does."""
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+        other.execute("ROLLBACK")
+
+
+def test_while_another_program_holds_the_file_games_wait_and_nobody_else(tmp_path):
+    device, history = played(tmp_path, 1)
+    with locked(tmp_path / NAME):
+        for kind in KINDS[:2]:
+            device.game(*kind)
+            since = time.monotonic()
+            assert not history.note(bytes(device.nvm))
+            assert time.monotonic() - since < 1
+    assert history.note(bytes(device.nvm))
+    assert [one["points"] for one in history.games()] == [one["score"] for one in device.played]
+
+
+def test_a_play_keeps_what_waited_at_its_end_and_else_says_so(tmp_path, monkeypatch):
+    monkeypatch.setattr("host_sim.frontends.live._PATIENCE", 0)
+    device = Device()
+    for is_freed in (True, False):
+        live = Live(load_profile("pico"), 1, {}, tmp_path / "pico.nvm")
+        live.save(is_last=True)
+        device.game(*KINDS[0])
+        live.machine.nvm[0 : len(device.nvm)] = bytes(device.nvm)
+        with locked(tmp_path / NAME):
+            live.save()
+            assert live.notice == ""
+            if not is_freed:
+                live.save(is_last=True)
+        if is_freed:
+            live.save(is_last=True)
+        live.close()
+        assert len(History(tmp_path / NAME).games()) == 1
+        assert live.notice == (
+            "" if is_freed else f"The last games are not in {NAME}: another program holds it."
+        )
+
+
+def test_what_is_wrong_with_the_file_is_said_once(tmp_path):
+    (tmp_path / NAME).write_bytes(b"no data base" * 100)
+    device = Device()
+    live = Live(load_profile("pico"), 1, {}, tmp_path / "pico.nvm")
+    for _ in range(2):
+        device.game(*KINDS[0])
+        live.machine.nvm[0 : len(device.nvm)] = bytes(device.nvm)
+        live.save()
+        live.save(is_last=True)
+    live.close()
+    assert live.notice.count(NAME) == 1
+
+
+def test_records_of_a_read_only_file_are_drawn(tmp_path, monkeypatch):
+    _, history = played(tmp_path, 1)
+    path = history.path
+    real = sqlite3.connect
+
+    def connect(name, **options):
+        uri = name if options.pop("uri", False) else Path(name).as_uri() + "?mode=ro"
+        return real(uri, uri=True, **options)
+
+    monkeypatch.setattr(sqlite3, "connect", connect)
+    monkeypatch.setattr(records, "par", lambda side, seed: 50)  # plays
+    assert records.main(["--file", str(path), "--out", str(tmp_path / "out")]) == 0
+    assert len(list((tmp_path / "out").glob("*.svg"))) == len(KINDS) + 2
+
+
+BAD = (
+    ("points", None),
+    ("points", "many"),
+    ("seed", -1),
+    ("seed", 1 << 40),
+    ("options", "xyz"),
+    ("options", ""),
+    ("options", "0107"),
+    ("seats", ""),
+    ("seats", "ff"),
+    ("seats", "0000000000000000"),
+    ("game", "../../evil"),
+    ("game", None),
+)
+
+
+def test_rows_that_cannot_be_read_are_left_out_and_counted(tmp_path, capsys):
+    device, history = played(tmp_path, 1)
+    with contextlib.closing(sqlite3.connect(history.path)) as file, file:
+        columns = [row[1] for row in file.execute("PRAGMA table_info(games)")][1:]
+        for n, (field, value) in enumerate(BAD, 1000):
+            mine = [{"number": "?", field: "?"}.get(column, column) for column in columns]
+            values = {"number": n, field: value}
+            file.execute(
+                f"INSERT INTO games ({', '.join(columns)}) SELECT {', '.join(mine)} FROM games"
+                " WHERE id = 1",
+                [values[column] for column in columns if column in values],
+            )
+        for seed, side in file.execute("SELECT seed, options FROM games").fetchall():
+            file.execute("INSERT OR IGNORE INTO masters VALUES (?, ?, 50)", (seed, side == "0101"))
+    out = tmp_path / "out"
+    assert records.main(["--file", str(history.path), "--out", str(out)]) == 0
+    many = len(BAD)
+    said = capsys.readouterr().err
+    assert said == f"records: {many} of {many + len(KINDS)} games cannot be read.\n"
+    rows = json.loads((out / "games.json").read_text())
+    assert [one["points"] for one in rows] == [one["score"] for one in device.played]
+
+
+@pytest.mark.parametrize(
+    ("tables", "sentence"),
+    [
+        (
+            "CREATE TABLE games (id INTEGER, board TEXT)",
+            "of another version of Tombolo, without",
+        ),
+        ("CREATE TABLE moz_places (id INTEGER)", "of another version of Tombolo, without"),
+        ("", "No game has been finished yet"),
+    ],
+)
+def test_tables_of_another_version_are_one_sentence(tmp_path, tables, sentence, capsys):
+    path = tmp_path / NAME
+    with contextlib.closing(sqlite3.connect(path)) as file, file:
+        file.execute(tables or "PRAGMA user_version = 1")
+    status = records.main(["--file", str(path), "--out", str(tmp_path / "out")])
+    said = capsys.readouterr()
+    assert sentence in said.out + said.err
+    assert (said.out + said.err).count("\n") == 1
+    assert status == (1 if tables else 0)
+
+
+def test_a_title_may_have_any_signs():
+    drawn = records.points_chart("Salt & <Pepper> \x07, points", [1, 2])
+    assert "Salt &amp; &lt;Pepper&gt; " in drawn
+    xml.dom.minidom.parseString(drawn)
 
 
 def test_records_are_exported_and_drawn(tmp_path, capsys):

@@ -18,6 +18,7 @@ from host_sim.devices.clock import Stop
 from host_sim.drive import Handheld
 from host_sim.frontends import png, terminal
 from host_sim.frontends.console import LEAVE
+from host_sim.frontends.live import ASK, IN_USE
 from host_sim.frontends.terminal import Terminal, layout, split_keys
 from tests.host_sim.test_program import DOT, sitting
 
@@ -117,6 +118,35 @@ def test_a_resize_redraws_and_too_small_says_so(frontend):
     frontend.console.now, frontend.console.is_dirty, frontend.console.written = (30, 5), True, ""
     frontend.pump(frontend.live)
     assert text_of(frontend.console.written) == "This terminal is too small: 64"
+
+
+def below(frontend):
+    return [text_of(line).strip() for line in frontend.lines()[32:]]
+
+
+def test_a_notice_stands_below_the_picture_till_a_key_is_pressed(frontend):
+    frontend.pump(frontend.live)
+    frontend.live.notice = "Read this. " + "word " * 40
+    frontend.pump(frontend.live)
+    assert below(frontend)[0].startswith("Read this. word")
+    assert len(below(frontend)) == 2
+    assert "Read this." in frontend.console.written
+    frontend.console.text = "d"
+    frontend.console.written = ""
+    frontend.pump(frontend.live)
+    assert "Left, Right: move" in below(frontend)[0]
+    assert frontend.console.written.startswith("\x1b[0m\x1b[2J")  # the second line is gone
+    assert "Left, Right: move" in frontend.console.written
+
+
+def test_what_is_not_saved_stands_there_while_it_is_so_in_the_smallest_terminal_too(frontend):
+    frontend.console.now = (64, 17)
+    frontend.live.unsaved = IN_USE + ASK
+    for _ in range(2):
+        frontend.console.text = "d"
+        frontend.pump(frontend.live)
+        assert text_of(frontend.lines()[-1]).strip() == IN_USE
+        assert len(frontend.lines()) == 17
 
 
 def test_a_key_comes_up_by_itself(frontend):
