@@ -192,12 +192,12 @@ class Live:
             return
         has_changed = self._has_changed or (is_last and bool(self.unsaved))
         if has_changed:
-            self._has_changed = False
             try:
                 keep.save_nvm(self.nvm_file, bytes(self.machine.nvm))
                 self.unsaved = ""
             except OSError as error:
                 self.unsaved = f"The game cannot be saved in {self.nvm_file}: {error.strerror}."
+            self._has_changed = False  # not before: Ctrl-C may come in between
         if is_last or (has_changed and not self.unsaved):
             self._note_games(is_last)
 

@@ -176,6 +176,18 @@ def test_ctrl_c_leaves_and_says_what_is_not_saved(made, monkeypatch):
     assert "cannot be saved" in live.run(Visit(interrupt))
 
 
+def test_ctrl_c_within_a_save_leaves_it_to_the_end(made, kept, monkeypatch):
+    save = keep.save_nvm
+
+    def interrupt(*_):
+        monkeypatch.setattr(keep, "save_nvm", save)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(keep, "save_nvm", interrupt)
+    assert made().run(Visit()) == ""
+    assert keep.load_nvm(kept)[0][0] == 0
+
+
 def test_a_save_that_cannot_be_read_is_set_aside_before_the_first_write(made, kept, monkeypatch):
     keep.save_nvm(kept, b"old")
     content = kept.read_bytes()
