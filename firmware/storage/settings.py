@@ -1,7 +1,7 @@
 """The settings: one record in the store, a byte each; games played since are added to it."""
 
 from engine.const import const
-from firmware.storage.records import SETTINGS, number
+from firmware.storage.records import FREE, SETTINGS, number
 
 # name | byte of the record | least, most, default
 # A setting that words.SETTING names has a row on the settings screen, in this order.
@@ -18,6 +18,8 @@ MORE = (  # after the settings of games
     ("calm", 12, 0, 1, 0),  # 1: nothing moves or blinks
     ("sound", 13, 0, 1, 0),  # 1: keys click, where there is a speaker
 )
+# What settings.toml may say while nobody has chosen it: the key there, and the value that means 1.
+_GIVEN = {"hand": ("TOMBOLO_HAND", "left"), "calm": ("TOMBOLO_CALM", "yes")}
 # After these bytes comes the key of each game that has been begun, x2, that of the last one played
 # at the end; and so in what was added.
 _SIZE = const(14)
@@ -45,14 +47,17 @@ class Settings:
     def load(self):
         """Read the settings. What is missing or out of range takes its default.
 
-        Until a record holds the hand, TOMBOLO_HAND of settings.toml counts.
+        Of hand and calm settings.toml counts until a person has chosen them.
         """
         kept = self.store.load(SETTINGS)
+        self.unchosen = list(_GIVEN)
         for name, at, least, most, value in self.table:
             if at < len(kept) and least <= kept[at] <= most:
                 value = kept[at]
-            elif name == "hand" and self.setting("TOMBOLO_HAND") == "left":
-                value = 1
+                self._choose(name)
+            elif name in _GIVEN:
+                key, given = _GIVEN[name]
+                value = int(self.setting(key) == given)
             setattr(self, name, value)
         self.seen = [number(kept, at) for at in range(_SIZE, len(kept) - 1, 2)]
         added = self.store.added(SETTINGS)
@@ -81,7 +86,7 @@ class Settings:
         self.is_changed = False
         out = bytearray(_SIZE)
         for row in self.table:
-            out[row[1]] = getattr(self, row[0])
+            out[row[1]] = FREE if row[0] in self.unchosen else getattr(self, row[0])
         for key in self.seen:
             out.extend(key.to_bytes(2, "little"))
         self.store.save(SETTINGS, bytes(out))
@@ -89,7 +94,13 @@ class Settings:
     def set(self, name, value):
         """Change a setting; App saves it once the picture is up."""
         setattr(self, name, value)
+        self._choose(name)
         self.is_changed = True
+
+    def _choose(self, name):
+        """Note that a person has chosen a setting."""
+        if name in self.unchosen:
+            self.unchosen.remove(name)
 
     def paced(self, ms):
         """Return how long what lasts ms at normal pace lasts at the pace chosen, in ms."""

@@ -25,8 +25,10 @@ from tests.firmware.kept import with_settings
 from tests.firmware.menus import app, choose, mark, screen, setting, settings, up
 from tests.firmware.test_device import turned
 
-FIRST = [3, 0, 2, 0, 4, 2, 0, 0, 0, 1, 0, 0, 0, 0]
+HAND, CALM = 6, 12  # bytes of the record; 255: nobody has chosen
+FIRST = [3, 0, 2, 0, 4, 2, 255, 0, 0, 1, 0, 0, 255, 0]
 LEFT = {"TOMBOLO_HAND": "left"}
+QUIET = {"TOMBOLO_CALM": "yes"}
 LANGUAGES = [name for name, _ in language.LANGUAGES]
 
 
@@ -89,18 +91,35 @@ def test_a_game_played_takes_six_bytes_of_a_single_log():
     assert store.end == before + 6
 
 
-def test_settings_toml_says_the_hand_until_the_handheld_keeps_one():
-    assert read(b"", LEFT.get)[6] == 1
-    assert read(b"\x05\x02\x00", LEFT.get)[6] == 1  # an older record has none
-    assert read(bytes(FIRST), LEFT.get)[6] == 0
+@pytest.mark.parametrize(
+    ("name", "given", "at"), [("hand", LEFT, HAND), ("calm", QUIET, CALM)], ids=["hand", "calm"]
+)
+def test_settings_toml_counts_until_a_person_chooses(name, given, at):
+    def opened(setting):
+        return Settings(Store(nvm), (), setting)
+
+    nvm = bytearray(b"\xff" * 4096)
+    usual = opened({}.get)
+    usual.set("level", 4)  # another one
+    usual.save()
+    assert (getattr(opened({}.get), name), getattr(opened(given.get), name)) == (0, 1)
+    for value in (0, 1):
+        chosen = opened(given.get)
+        chosen.set(name, value)
+        chosen.save()
+        assert Store(nvm).load(SETTINGS)[at] == value
+        assert getattr(opened({}.get), name) == getattr(opened(given.get), name) == value
+
+
+def test_a_left_hand_of_settings_toml_stays_when_another_setting_is_kept():
     with Handheld(start_ms=1000) as right, Handheld(env=LEFT, start_ms=1000) as left:
         assert left.frame() == turned(right.frame())
         setting(right, words.SETTING["level"][0])
         right.press("RIGHT")
         nvm = right.nvm
-    with Handheld(start_ms=1000, nvm=nvm) as right, Handheld(env=LEFT, nvm=nvm) as same:
-        same.wait(1000)
-        assert same.frame() == right.frame()
+    with Handheld(start_ms=1000, nvm=nvm) as right, Handheld(env=LEFT, nvm=nvm) as left:
+        left.wait(1000)
+        assert left.frame() == turned(right.frame())
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
