@@ -6,7 +6,7 @@ import devices
 import page
 import spoken
 
-_PROGRAM = ("boards", "code", "engine", "firmware")
+_PROGRAM = ("boards", "code", "engine", "firmware", "host_sim")
 
 _program = None  # the generator that runs, or None before it has begun
 _code = None  # the module code.py
@@ -89,10 +89,35 @@ def code():
     return codes.encode(session.game, session.seed, session.options)
 
 
-def is_save(saved):
-    """Return True if these bytes, as hexadecimal digits, are the nvm of a handheld."""
-    from firmware.storage.log import Store
-    from firmware.storage.records import FOREIGN
+def finished():
+    """Return how many games that are over are in memory, None before that is known."""
+    app = _code and _code.app
+    return len(app.store.closed) if app else None
 
-    data = bytes.fromhex(saved)
-    return len(data) == len(devices.nvm) and Store(data).state != FOREIGN
+
+# --- saved games, as hexadecimal digits: the page's files ---
+
+
+def read_save(content):
+    """Return the saved games in the content of a file, as this handheld keeps them; "" if none."""
+    from host_sim import saves
+
+    try:
+        found = saves.read(bytes.fromhex(content))
+    except saves.SaveError:
+        return ""
+    return saves.convert(found, len(devices.nvm)).hex()
+
+
+def convert(saved, size):
+    """Return saved games as a memory of another size needs them."""
+    from host_sim import saves
+
+    return saves.convert(bytes.fromhex(saved), size).hex()
+
+
+def counts(saved):
+    """Return how many games are running and how many are finished, as JSON: "[1, 20]"."""
+    from host_sim import saves
+
+    return str(list(saves.counts(bytes.fromhex(saved))))

@@ -3,9 +3,10 @@
 import * as links from "./link.js";
 import { KEYS, Keys } from "./keys.js";
 import { fetchProgram, makeMachine, toHex } from "./machine.js";
+import { Lasting, Save, turn as myTurn } from "./save.js";
+import { SaveBox } from "./savebox.js";
 import { SCOPE } from "./scope.js";
 import { LOOKS, Screen } from "./screen.js";
-import { Save, turn as myTurn } from "./save.js";
 import { Speaker } from "./sound.js";
 import { preferred, WORDS } from "./words.js";
 
@@ -15,14 +16,25 @@ const TICKS = 0x1fffffff;
 const TURNED = { 0: 1, 1: 0, 2: 3, 3: 2 }; // directions of a handheld held upside down
 const RUNNING = SCOPE + " running"; // in localStorage: the page was seen and has not said goodbye
 const LOOK = SCOPE + " look";
-const OPENING = ["TOMBOLO_CODE", "TOMBOLO_GAME", "TOMBOLO_SEED"];
+const ACROSS = matchMedia("(min-aspect-ratio: 1/1) and (min-width: 480px)"); // as in style.css
+const IS_CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
 const find = (id) => document.getElementById(id);
 const box = find("case");
 const screen = new Screen(find("screen"), find("glass"));
 const speaker = new Speaker();
 const save = new Save();
+const lasting = new Lasting();
 const keys = new Keys(box, move, isFree, isAway);
+const saveBox = new SaveBox(
+  save,
+  () => machine,
+  () => words,
+  (kept) => {
+    watched(kept);
+    switchOn();
+  },
+);
 
 let words = WORDS[preferred() ?? "en"];
 let machine = null; // null: it has stopped, or is not there yet
@@ -34,6 +46,7 @@ let sleepUntil = 0;
 let hasEvent = false;
 let hasEnded = false; // after a crash: only a reload of the page can follow
 let unsaved = null; // bytes of nvm that were written in this turn
+let isFailing = false; // what was saved last is not kept
 let day = 0; // of the month, of which "Today" is shown
 let turned = new Map(); // buttons that are down as other ones
 
@@ -61,12 +74,28 @@ function run() {
       machine = null;
       tell(words.STOPPED);
     }
-    if (machine) screen.hold(machine.is_turned());
+    if (machine) {
+      screen.hold(machine.is_turned());
+      lasting.note(machine.finished());
+    }
     if (unsaved) {
-      save.keep(unsaved).catch(() => tell(words.NOT_KEPT));
+      watched(save.keep(unsaved));
       unsaved = null;
     }
     if (performance.now() > end) break;
+  }
+}
+
+// Say once that nothing is kept, and once that it is kept again.
+async function watched(kept) {
+  try {
+    await kept;
+    if (isFailing) tell("");
+    isFailing = false;
+  } catch (error) {
+    if (!isFailing) notKept();
+    isFailing = true;
+    console.error(error);
   }
 }
 
@@ -92,6 +121,7 @@ const world = {
     const value = settings[name] ?? null;
     // The link's game has begun.
     if (name === "TOMBOLO_SEED" || (name === "TOMBOLO_CODE" && value)) settings = {};
+    if (name === "TOMBOLO_CALM") return IS_CALM.matches ? "yes" : null;
     return name === "TOMBOLO_LANGUAGE" ? preferred() : value;
   },
   random: () => crypto.getRandomValues(new Uint8Array(1))[0],
@@ -135,13 +165,28 @@ function say(text, language) {
 // --- around it ---
 
 function tell(text, button) {
+  if (text) find("loading").hidden = true;
   find("message").replaceChildren(text, ...(button ? [button] : []));
   fit();
+}
+
+function notKept() {
+  tell(words.NOT_KEPT, pressable(words.SAVE, () => saveBox.show()));
+}
+
+function pressable(text, act) {
+  const button = document.createElement("button");
+  button.textContent = text;
+  button.onclick = act;
+  return button;
 }
 
 function translate() {
   for (const part of document.querySelectorAll("[data-words]")) {
     part.textContent = words[part.dataset.words];
+  }
+  for (const part of document.querySelectorAll("[data-label]")) {
+    part.setAttribute("aria-label", words[part.dataset.label]);
   }
   showToday();
   const rows = [
@@ -172,9 +217,8 @@ function showToday() {
 }
 
 function fit() {
-  const isAcross = innerWidth >= innerHeight;
   const around = document.body.scrollHeight ? find("message").offsetHeight + 120 : 120;
-  screen.fit(isAcross ? innerHeight - around : innerHeight);
+  screen.fit(ACROSS.matches ? innerHeight - around : innerHeight);
 }
 
 function setLook(name) {
@@ -195,29 +239,6 @@ async function copyLink() {
   } catch {
     tell(words.NOT_COPIED + link);
   }
-}
-
-async function exportSave() {
-  const bytes = await save.load();
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytes ?? new Uint8Array(4096).fill(255)]));
-  link.download = "tombolo.nvm";
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-// Take the bytes of a board, or their hexadecimal digits as its console prints them.
-async function importSave(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = new TextDecoder().decode(bytes).trim();
-  const digits = /^([0-9a-f]{2})+$/i.test(text) ? text.toLowerCase() : toHex(bytes);
-  if (!machine?.is_save(digits)) {
-    find("save-said").textContent = words.NO_SAVE;
-    return;
-  }
-  await save.keep(Uint8Array.from(digits.match(/../g), (pair) => parseInt(pair, 16)));
-  find("save-said").textContent = words.OPENED;
-  await switchOn();
 }
 
 // --- start ---
@@ -242,11 +263,25 @@ function paste(event) {
   if (isGame) switchOn();
 }
 
-async function switchOn(wasHung = false) {
-  const nvm = await save.load();
-  machine.start(nvm ? toHex(nvm) : "", wasHung);
+// Play what a link of the page names, with no step in the browser's history.
+function follow(event) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !machine) return;
+  event.preventDefault();
+  take(links.read(event.currentTarget.hash));
+  switchOn();
+  box.focus();
+}
+
+// What a mouse or a finger has pressed does not keep the keyboard: Enter is for the handheld.
+function giveBack(event) {
+  if (event.detail > 0) box.focus();
+}
+
+function switchOn(wasHung = false) {
+  machine.start(save.bytes ? toHex(save.bytes) : "", wasHung);
   restUntil = sleepUntil = clock;
   hasEnded = false;
+  lasting.note(null); // what is there already is not news
 }
 
 // A page that was seen and ended without saying so has hung: its tab was killed, say.
@@ -270,10 +305,7 @@ function stop() {
 }
 
 function otherTab(takeOver) {
-  const button = document.createElement("button");
-  button.textContent = words.TAKE;
-  button.onclick = takeOver;
-  tell(words.OTHER_TAB, button);
+  tell(words.OTHER_TAB, pressable(words.TAKE, takeOver));
 }
 
 function offline() {
@@ -295,16 +327,15 @@ async function main() {
   addEventListener("keydown", (event) => event.key === "F9" && !isAway() && nextLook());
   addEventListener("paste", paste);
   fit();
+  document.querySelector("nav").addEventListener("click", giveBack, true);
+  find("today").onclick = follow;
   find("look").onclick = nextLook;
   find("link").onclick = copyLink;
   find("help").onclick = () => find("help-box").showModal();
-  find("save").onclick = () => find("save-box").showModal();
-  find("export").onclick = exportSave;
-  find("import").onclick = () => find("file").click();
-  find("file").onchange = (event) => importSave(event.target.files[0]);
   const files = fetchProgram("program.bin");
   await myTurn(otherTab, stop);
-  tell((await save.open()) ? "" : words.NOT_KEPT);
+  tell("");
+  if (!(await save.open())) notKept();
   try {
     machine = await makeMachine(world, await files);
   } catch (error) {
@@ -318,7 +349,8 @@ async function main() {
     takeLink();
     switchOn();
   });
-  await switchOn(watch());
+  switchOn(watch());
+  find("loading").hidden = true;
   box.focus();
   requestAnimationFrame(frame);
   offline();

@@ -4,35 +4,107 @@ import { SCOPE } from "./scope.js";
 
 const STORE = "handheld";
 const KEY = "nvm";
+const BEFORE = "before"; // what a file has replaced
+const PATIENCE_MS = 8000; // for the store; some never answer
 
 export class Save {
-  // Open the store. Without one, nothing is kept, and isKept is false.
-  async open() {
-    try {
-      this.store = await asked(indexedDB.open(SCOPE, 1), (store) => store.createObjectStore(STORE));
-    } catch {
-      this.store = null;
-    }
-    return this.store !== null;
+  // bytes: what is saved, null for nothing; before: what the last file has replaced, or null.
+  constructor(patience = PATIENCE_MS) {
+    this.patience = patience;
+    this.bytes = this.before = null;
+    this.store = null;
   }
 
-  // Return the bytes that are kept, or null.
-  async load() {
-    if (!this.store) return null;
-    const found = await asked(this.store.transaction(STORE).objectStore(STORE).get(KEY));
-    return found instanceof Uint8Array ? found : null;
+  // Open the store and read it. If that fails, nothing is kept: return false. What is there must
+  // not be overwritten then, for it was not read.
+  async open() {
+    try {
+      await this.connect();
+      const rows = this.store.transaction(STORE).objectStore(STORE);
+      const found = [KEY, BEFORE].map((key) => asked(rows.get(key)));
+      const read = await this.soon(Promise.all(found));
+      [this.bytes, this.before] = read.map((one) => (one instanceof Uint8Array ? one : null));
+      this.isOpen = true;
+    } catch (error) {
+      console.error(error);
+      this.isOpen = false;
+    }
+    return this.isOpen;
   }
 
   // Keep bytes. All of it is handed over at once, so that it is kept even if the tab is killed.
   keep(bytes) {
-    if (!this.store) return Promise.resolve();
+    this.bytes = bytes;
+    return this.write(() => [[KEY, this.bytes]]);
+  }
+
+  // Keep other bytes, and those they replace as the way back.
+  replace(bytes) {
+    this.before = this.bytes ?? new Uint8Array(bytes.length).fill(255);
+    this.bytes = bytes;
+    return this.write(() => [
+      [KEY, this.bytes],
+      [BEFORE, this.before],
+    ]);
+  }
+
+  // Write what rows() returns. A browser may close the connection at any time: it is opened again,
+  // once, and what is the newest by then is written.
+  async write(rows) {
+    if (!this.isOpen) return;
+    try {
+      await this.put(rows());
+    } catch {
+      this.again ??= this.connect().finally(() => (this.again = null));
+      await this.again;
+      await this.put(rows());
+    }
+  }
+
+  put(rows) {
     const change = this.store.transaction(STORE, "readwrite", { durability: "strict" });
-    change.objectStore(STORE).put(bytes, KEY);
+    for (const [key, bytes] of rows) change.objectStore(STORE).put(bytes, key);
     change.commit();
-    return new Promise((done, fail) => {
+    const written = new Promise((done, fail) => {
       change.oncomplete = done;
       change.onabort = () => fail(change.error);
     });
+    return this.soon(written);
+  }
+
+  async connect() {
+    this.store?.close();
+    this.store = null;
+    const opened = asked(indexedDB.open(SCOPE, 1), (store) => store.createObjectStore(STORE));
+    const store = await this.soon(opened);
+    store.onclose = () => this.store === store && (this.store = null);
+    store.onversionchange = () => store.close(); // somebody removes it
+    this.store = store;
+  }
+
+  // Wait for an answer of the store, but not for ever.
+  soon(answer) {
+    let clock;
+    const late = new Promise((_, fail) => {
+      clock = setTimeout(() => fail(new Error("the store does not answer")), this.patience);
+    });
+    return Promise.race([answer, late]).finally(() => clearTimeout(clock));
+  }
+}
+
+// A browser that is short of room may remove what is kept. It is asked not to, once, after a game
+// that is over: some browsers ask the person, so not before there is something to lose.
+export class Lasting {
+  seen = null; // games that are over and in memory
+  isAsked = false;
+
+  // Note how many there are; null: that is not known.
+  note(finished) {
+    const isNews = this.seen !== null && finished > this.seen;
+    this.seen = finished;
+    if (!isNews || this.isAsked) return;
+    this.isAsked = true;
+    navigator.storage?.persist?.().catch(() => {});
   }
 }
 

@@ -1,12 +1,16 @@
 // Plays the page in a real browser: node browser.mjs BROWSER PAGE PICTURES [NAME]
 // BROWSER is chromium or firefox, PAGE a folder that host_sim/web/build.py has written; screenshots
 // go into the folder PICTURES. For each scenario, or that of NAME, a line {name, error} is printed.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as visitors from "./visitor.mjs";
 
 const { check, end, getNvm, kind, only, PATIENCE, pictures, SCOPE, sent, url, Visitor, wait } =
   visitors;
+
+// The nvm of a handheld that has kept nothing but its brightness.
+const OTHER = [1, 1, 0, 5, 235, 18, ...Array(4090).fill(255)];
+const AXE = new URL("../../../host_sim/web/node_modules/axe-core/axe.min.js", import.meta.url);
 
 const scenarios = {
   async title() {
@@ -121,6 +125,179 @@ const scenarios = {
     await visitor.leave();
   },
 
+  // Wherever a window is made smaller, or the page larger, all buttons can be reached.
+  async narrower() {
+    const visitor = await Visitor.come();
+    await visitor.reads("▶ Hashi");
+    for (const [width, height, deviceScaleFactor] of [
+      [1000, 700, 1], // made narrower
+      [760, 700, 1],
+      [480, 700, 1],
+      [427, 267, 3], // 1280 x 800 at 300 %
+      [640, 360, 3], // 1920 x 1080 at 300 %
+      [320, 256, 4], // at 400 %
+      [180, 320, 2], // a phone at 200 %
+    ]) {
+      await visitor.page.setViewport({ width, height, deviceScaleFactor });
+      await wait(300);
+      const size = `${width} x ${height}`;
+      const found = await visitor.page.evaluate(() => ({
+        isWhole: document.documentElement.scrollWidth <= innerWidth,
+        dot: document.getElementById("screen").clientWidth / 128,
+        boxes: [...document.querySelectorAll("[data-key]")].map((button) => {
+          button.scrollIntoView({ block: "nearest" });
+          const { left, top, right, bottom } = button.getBoundingClientRect();
+          const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return { left, top, right, bottom, isFree: there === button };
+        }),
+      }));
+      check(found.isWhole && found.dot >= 1, size + JSON.stringify(found));
+      for (const box of found.boxes) {
+        const isInside = box.left >= 0 && box.right <= width && box.bottom <= height + 0.5;
+        check(isInside && box.top >= -0.5 && box.isFree, size + JSON.stringify(box));
+      }
+      await visitor.shoot("narrower-" + width);
+    }
+    await visitor.page.click("[data-key=A]", { delay: 60 });
+    await visitor.reads("▶ A short lesson");
+    await visitor.leave();
+  },
+
+  // axe-core finds nothing, in light and in dark, in the dialogs and when all is said.
+  async accessible() {
+    if (kind === "firefox") return; // it would find the same
+    const visitor = await Visitor.come();
+    await visitor.reads("▶ Hashi");
+    const examine = async (what) => {
+      await visitor.page.evaluate(readFileSync(AXE, "utf8"));
+      const found = await visitor.page.evaluate(async () => {
+        const { violations } = await window.axe.run();
+        const where = (one) => one.nodes.map((node) => node.html + " " + node.failureSummary);
+        return violations.map((one) => `${one.id}: ${where(one).join("\n")}`);
+      });
+      check(!found.length, `${what}:\n${found.join("\n")}`);
+    };
+    for (const value of ["dark", "light"]) {
+      await visitor.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+      await examine(value);
+      for (const id of ["help", "save"]) {
+        await visitor.click(id);
+        await examine(`${id}, ${value}`);
+        await visitor.page.keyboard.press("Escape");
+      }
+    }
+    await visitor.click("link");
+    await visitor.reads("copied");
+    await examine("message");
+    const names = await visitor.page.$$eval(".cross button", (all) => all.map((one) => one.ariaLabel));
+    check(String(names) === "up,left,right,down", String(names));
+    const other = await visitor.open("en-US", [1280, 800]);
+    await other.goto(url);
+    await visitor.reads("another tab", other);
+    [visitor.page] = [other];
+    await examine("another tab");
+    await visitor.leave();
+  },
+
+  async forced_colours() {
+    if (kind === "firefox") return; // it cannot be told to force them
+    const visitor = await Visitor.come();
+    await visitor.reads("▶ Hashi");
+    const features = [{ name: "forced-colors", value: "active" }];
+    const session = await visitor.page.createCDPSession();
+    await session.send("Emulation.setEmulatedMedia", { features });
+    const shapes = await visitor.page.$$eval("[data-key], nav button, .case", (all) =>
+      all.map((one) => {
+        const { borderTopColor, borderTopWidth } = getComputedStyle(one);
+        return { name: one.id || one.dataset.key, borderTopColor, borderTopWidth };
+      }),
+    );
+    const paper = await visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    for (const { name, borderTopColor, borderTopWidth } of shapes) {
+      const isSeen = borderTopColor !== paper && !borderTopColor.startsWith("rgba");
+      check(isSeen && parseFloat(borderTopWidth) > 0, `${name} has no shape: ${borderTopColor}`);
+    }
+    await visitor.page.keyboard.down("z");
+    await visitor.shoot("forced-colours");
+    await visitor.page.keyboard.up("z");
+    await visitor.leave();
+  },
+
+  // A button of the page that was clicked leaves the keyboard to the handheld; one that was chosen
+  // with the keyboard keeps it.
+  async focus() {
+    const visitor = await Visitor.come();
+    await visitor.reads("▶ Hashi");
+    const ring = () => visitor.page.$eval("#case", (one) => getComputedStyle(one).outlineStyle);
+    const look = () => visitor.page.evaluate(() => Object.values(localStorage).join());
+    await visitor.click("look");
+    const before = await look();
+    await visitor.click("help");
+    await visitor.page.keyboard.press("Escape");
+    await visitor.press("Enter");
+    await visitor.reads("▶ A short lesson");
+    check((await look()) === before, "Enter pressed the button of the page");
+    check((await ring()) !== "none", "nothing shows that the handheld has the keyboard");
+    await visitor.page.focus("#look");
+    await visitor.press("Enter");
+    check((await look()) !== before, "Enter does not press the button that has the focus");
+    check((await ring()) === "none", "the ring stays");
+    await visitor.leave();
+  },
+
+  async slow_line() {
+    const visitor = await Visitor.come({ page: "licences.txt", language: "de" });
+    visitors.slow("program.bin", 3000);
+    await visitor.page.goto(url, { waitUntil: "domcontentloaded" });
+    const isSeen = () => document.getElementById("loading")?.checkVisibility({ visibilityProperty: true });
+    await visitor.page.waitForFunction(isSeen, { timeout: PATIENCE });
+    await visitor.page.waitForFunction(
+      () => document.getElementById("loading").textContent === "Tombolo lädt …",
+    );
+    await visitor.shoot("loading");
+    visitors.slow("", 0);
+    await visitor.reads("▶ Hashi");
+    check(!(await visitor.page.evaluate(isSeen)), "it says for ever that it loads");
+    await visitor.leave();
+  },
+
+  // The store of the browser fails for a while: said once, with a way out, and taken back.
+  async store_that_fails() {
+    const visitor = await Visitor.come({ hash: "#game=hashi&seed=7" });
+    await visitor.reads("0/17");
+    await visitor.page.evaluate(() => {
+      window.commit = IDBTransaction.prototype.commit;
+      IDBTransaction.prototype.commit = IDBTransaction.prototype.abort;
+    });
+    await visitor.press("z");
+    await visitor.page.keyboard.press("z", { delay: 800 });
+    await visitor.reads("keeps nothing");
+    await visitor.page.click("#message button");
+    await visitor.click("export");
+    await visitor.page.waitForFunction(() => window.exported?.size === 4096);
+    await visitor.page.keyboard.press("Escape");
+    await visitor.page.evaluate(() => (IDBTransaction.prototype.commit = window.commit));
+    await visitor.finishRound();
+    await visitor.page.waitForFunction(() => !document.getElementById("message").textContent);
+    await visitor.page.reload();
+    await visitor.reads("▶ Continue");
+    await visitor.leave();
+  },
+
+  async calm() {
+    if (kind === "firefox") return; // it cannot be told to want less motion
+    const visitor = await Visitor.come({ page: "licences.txt" });
+    const reduced = [{ name: "prefers-reduced-motion", value: "reduce" }];
+    await visitor.page.emulateMediaFeatures(reduced);
+    await visitor.page.goto(url);
+    await visitor.reads("▶ Hashi");
+    await visitor.page.keyboard.press("x", { delay: 800 });
+    await visitor.reads("Settings");
+    await visitor.choose("Playing");
+    await visitor.choose("Calm  ←yes→", "ArrowUp");
+    await visitor.leave();
+  },
+
   async offline() {
     sent.length = 0;
     const visitor = await Visitor.come();
@@ -140,8 +317,11 @@ const scenarios = {
   async today() {
     const visitor = await Visitor.come({});
     await visitor.reads("TOMBOLO");
+    const before = await visitor.page.evaluate(() => history.length);
     await visitor.click("today");
     await visitor.reads("/17");
+    const after = await visitor.page.evaluate(() => history.length);
+    check(before === after, "the browser's way back leads to the same page");
     await visitor.leave();
   },
 
@@ -196,35 +376,61 @@ const scenarios = {
     await visitor.reads("0:0");
     await visitor.press("Enter", "Enter", "Enter");
     await wait(1500);
+    const saved = await visitor.nvm();
     await visitor.click("save");
-    await visitor.shoot("save-box");
-    await visitor.click("export");
-    await visitor.page.waitForFunction(() => window.exported, { timeout: PATIENCE });
-    const saved = await visitor.page.evaluate(async () => [
-      ...new Uint8Array(await window.exported.arrayBuffer()),
-    ]);
-    check(saved.length === 4096, `${saved.length} bytes`);
-    check(String(saved) === String(await visitor.nvm()), "the file differs from what is kept");
-    const open = async (name, bytes) => {
-      const path = join(pictures, name);
-      writeFileSync(path, bytes);
-      const input = await visitor.page.$("#file");
-      await input.uploadFile(path);
+    const exported = async (id, size) => {
+      await visitor.click(id);
+      await visitor.page.waitForFunction((size) => window.exported?.size === size, {}, size);
+      const bytes = () => window.exported.arrayBuffer().then((all) => [...new Uint8Array(all)]);
+      return visitor.page.evaluate(bytes);
     };
-    const said = (words) =>
+    check(String(saved) === String(await exported("export", 4096)), "the file differs");
+    const large = await exported("export-8", 8192);
+    const open = async (name, bytes) => {
+      writeFileSync(join(pictures, name), bytes);
+      const input = await visitor.page.$("#file");
+      await input.uploadFile(join(pictures, name));
+    };
+    const says = (words) =>
       visitor.page.waitForFunction(
         (words) => document.getElementById("save-said").textContent.includes(words),
         { timeout: PATIENCE },
         words,
       );
-    await open("none.nvm", Buffer.alloc(4096, "This is no saved game. "));
-    await said("no saved game");
-    check(String(saved) === String(await visitor.nvm()), "a wrong file changed what is kept");
-    await open("blank.nvm", Buffer.alloc(4096, 255));
-    await said("opened");
+    const text = "This is no saved game. ";
+    for (const bytes of [Buffer.alloc(4096, text), Buffer.alloc(4096, 255), Buffer.alloc(3e7)]) {
+      await open("none.nvm", Buffer.from(saved));
+      await says("In the file: running games: 1");
+      await open("none.nvm", bytes);
+      await says("no saved games");
+      check(await visitor.page.$eval("#ask", (ask) => ask.hidden), "it asks all the same");
+    }
+    await open("other.txt", "nvm: \r\nb'" + Buffer.from(OTHER).toString("hex") + "'\r\n");
+    await says("In the file: running games: 0, games in the statistics: 0. Here now: running games: 1");
+    await visitor.shoot("save-asks");
+    await visitor.click("leave");
+    check(String(saved) === String(await visitor.nvm()), "it is replaced without a yes");
+    await open("other.txt", Buffer.from(OTHER));
+    await visitor.click("replace");
+    await says("opened");
     await visitor.page.keyboard.press("Escape");
     await visitor.reads("▶ Hashi");
-    await open("console.txt", Buffer.from(saved).toString("hex") + "\r\n");
+    await visitor.page.reload();
+    await visitor.reads("▶ Hashi");
+    await visitor.click("save");
+    await visitor.click("back");
+    await says("running games: 1");
+    await visitor.click("replace");
+    await visitor.page.keyboard.press("Escape");
+    await visitor.reads("▶ Continue");
+    check(String(saved) === String(await visitor.nvm()), "not what was here before");
+    await visitor.click("save");
+    for (const n of [1, 2]) {
+      await open("large.nvm", Buffer.from(large)); // the same file, twice
+      await says("In the file: running games: 1");
+      await visitor.click(n === 1 ? "leave" : "replace");
+    }
+    await visitor.page.keyboard.press("Escape");
     await visitor.reads("▶ Continue");
     await visitor.leave();
   },
@@ -235,7 +441,7 @@ const scenarios = {
     const other = await visitor.open("en-US", [1280, 800]);
     await other.goto(url);
     await visitor.reads("another tab", other);
-    check(!(await visitor.text(other)), "both tabs play");
+    check((await visitor.text(other)) === "Tombolo", "both tabs play");
     await other.click("#message button");
     await visitor.reads("TOMBOLO", other);
     await visitor.reads("another tab");

@@ -136,6 +136,7 @@ class Player {
       brightness: this.brightness,
       isTurned: this.machine.is_turned(),
       code: this.machine.code(),
+      finished: this.machine.finished(),
       tones: this.tones,
     };
   }
@@ -175,6 +176,10 @@ for (const play of JSON.parse(readFileSync(0, "utf8"))) {
   } catch (problem) {
     error = String(problem.message ?? problem);
   }
-  const { nvm, console: lines } = player;
-  console.log(JSON.stringify({ snaps, error, nvm, console: lines }));
+  const { nvm, console: lines, machine } = player;
+  const opened = (play.opened ?? []).map((content) => {
+    const saved = machine.read_save(content);
+    return saved && [saved, machine.counts(saved), machine.convert(saved, 8192)];
+  });
+  console.log(JSON.stringify({ snaps, error, nvm, console: lines, opened }));
 }

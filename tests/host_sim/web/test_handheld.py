@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine import codes
+from firmware.storage.log import Store
 from firmware.words import de_menus, en_menus, fr_menus
-from host_sim import script
+from host_sim import saves, script
 from host_sim.options import games
 from host_sim.web import build
 from tests.firmware.kept import with_settings
+from tests.host_sim import test_saves
 from tests.host_sim.web import vm
 
 pytestmark = vm.needs_node
@@ -124,3 +127,32 @@ def test_the_words_are_those_on_the_display(page: Path) -> None:
 @pytest.mark.parametrize("more", [{}, {"nvm": "00" * 4096}, {"nvm": "a5" * 4096}])
 def test_any_nvm_leads_to_a_screen(page: Path, more: dict) -> None:
     assert see(page, "snap first", **more)["snaps"][0]["text"]
+
+
+def test_saved_games_are_read_and_converted_as_on_the_desktop(page: Path) -> None:
+    small, large = (bytes(test_saves.played(size).nvm) for size in saves.SIZES)
+    typed = f"b'{small.hex()}'\r\n".encode("utf-16")
+    files = [small, large, saves.sealed(large), typed]
+    wrong = [b"", b"\xff" * 4096, b"\0" * 8192, b"other" * 1000, small[:-1], b"?" * 200_000]
+    opened = [content.hex() for content in files + wrong]
+    found = see(page, "snap title", opened=opened)["opened"]
+    for content, (kept, counts, converted) in zip(files, found, strict=False):
+        expected = saves.convert(saves.read(content), 4096)
+        assert bytes.fromhex(kept) == expected
+        assert tuple(json.loads(counts)) == saves.counts(expected)
+        assert bytes.fromhex(converted) == saves.convert(expected, 8192)
+    assert found[len(files) :] == [""] * len(wrong)
+
+
+def test_how_many_games_are_over_is_known_once_the_program_runs(page: Path) -> None:
+    nvm = bytes(test_saves.played(4096).nvm)
+    (snap,) = see(page, "snap title", nvm=nvm.hex())["snaps"]
+    assert snap["finished"] == len(Store(bytearray(nvm)).closed) > 0
+
+
+def test_a_system_that_wants_less_motion_is_calm(page: Path) -> None:
+    way = "hold B 700\npress DOWN\npress A\npress UP\npress UP\nsnap playing"
+    for settings, value in (({}, 0), ({"TOMBOLO_CALM": "yes"}, 1)):
+        (snap,) = see(page, way, settings=settings)["snaps"]
+        label, values = en_menus.SETTING["calm"]
+        assert f"{label}  ←{values[value]}→" in snap["text"], snap["text"]

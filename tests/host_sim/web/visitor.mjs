@@ -28,6 +28,7 @@ const TYPES = {
   bin: "application/octet-stream",
 };
 
+export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 export const PATIENCE = 60_000; // ms: the machine may be busy
 
 export const sent = []; // the names of the files whose bytes were sent
@@ -42,10 +43,17 @@ const browser = await puppeteer.launch({
 });
 mkdirSync(pictures, { recursive: true });
 
+// Let a file come late, as on a slow line.
+let late = { name: "", ms: 0 };
+export function slow(name, ms) {
+  late = { name, ms };
+}
+
 function serve(port) {
-  const server = createServer((request, answer) => {
+  const server = createServer(async (request, answer) => {
     const path = new URL(request.url, "http://localhost").pathname;
     const name = path.replace(SUB_PATH, "") || "index.html";
+    if (name === late.name) await wait(late.ms);
     try {
       if (!path.startsWith(SUB_PATH)) throw new Error(path);
       const bytes = readFileSync(join(folder, name));
@@ -65,11 +73,9 @@ function serve(port) {
   return new Promise((done) => server.listen(port, "localhost", () => done(server)));
 }
 
-export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
-
 // One visitor: a page with saves of its own.
 export class Visitor {
-  static async come({ hash = "", language = "en-US", size = [1280, 800], nvm = null } = {}) {
+  static async come({ page = "", hash = "", language = "en-US", size = [1280, 800], nvm = null } = {}) {
     const visitor = new Visitor();
     visitor.context = await browser.createBrowserContext();
     visitor.errors = [];
@@ -78,7 +84,7 @@ export class Visitor {
       await visitor.page.goto(url + "licences.txt");
       await visitor.page.evaluate(putNvm, nvm, SCOPE);
     }
-    await visitor.page.goto(url + hash);
+    await visitor.page.goto(url + page + hash);
     return visitor;
   }
 
@@ -127,6 +133,15 @@ export class Visitor {
       await this.page.keyboard.press(key, { delay: 60 });
       await wait(150);
     }
+  }
+
+  // Go to the row with these words, and choose it.
+  async choose(words, way = "ArrowDown") {
+    for (let n = 0; n < 20 && !(await this.text()).includes("▶ " + words); n++) {
+      await this.press(way);
+    }
+    await this.reads("▶ " + words);
+    await this.press("Enter");
   }
 
   // Skip what can still be done in a round of Hashi, and go on to the second card.

@@ -45,7 +45,9 @@ def silent() -> dict[str, str]:
 
 
 def play(steps: list[script.Step], seed: int, settings: dict[str, str], **more: Any) -> dict:
-    """Return a play for run(). more: nvm, as digits; files, path -> text; wasHung."""
+    """Return a play for run(). more: nvm, as digits; files, path -> text; wasHung; opened, what
+    files with saved games hold, as digits, which are read at the end.
+    """
     return {
         "files": silent(),
         "steps": [[step.what, step.name, step.ms] for step in steps],
@@ -58,7 +60,8 @@ def play(steps: list[script.Step], seed: int, settings: dict[str, str], **more: 
 def run(page: Path, plays: list[dict]) -> list[dict]:
     """Play them on a built page; return what each has shown.
 
-    A play has snaps, each with name, picture, text ...; error; nvm; and the lines of the console.
+    A play has snaps, each with name, picture, text ...; error; nvm; the lines of the console; and
+    of each file in `opened` what the handheld keeps, the counts of its games, and what 8 KB keep.
     """
     found = subprocess.run(
         ["node", str(HERE / "play.mjs"), str(page)],
