@@ -31,7 +31,7 @@ _.auto_refresh
 _.root_group
 
 # called by host_sim/web/page
-_.is_save
+_.read_save
 
 # read by Blinka's displayio
 _._bits_per_value
