@@ -12,6 +12,7 @@ PRACTICE = 1  # flag: undone past a reveal; the game counts for no record or ran
 LESSON = 2  # flag: a lesson whose guided turns are not over
 ONE_HINT = 4  # the lowest of the six bits of flags that count hints
 KNOWN = 256  # flag: dealt from a seed, code or number that somebody chose; it counts for no best
+SERIES = 512  # flag: its points count in a series of games (A15)
 _MOST_HINTS = const(63)
 PERSON = 0  # a seat played by a person; computer players are numbered from 1
 

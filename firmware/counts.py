@@ -98,6 +98,9 @@ def over(play):
     """Enter the game of a play screen, which is over, into the statistics; and a numbered one."""
     app = play.app
     play.best = finish(app.saves, play.info, play.session)
+    own = _own(play.info.NAME)
+    if hasattr(own, "over"):
+        own.over(play)
     if play.session.flags & KNOWN:
         from firmware.storage import numbers
 

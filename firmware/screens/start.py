@@ -13,8 +13,8 @@ from firmware.words import strings
 def new(app, info, is_lesson=False, asked=None):
     """Return the play screen of a new game. What was saved stays until its first turn ends.
 
-    asked: the engine's options or their place in usual(), the seats and the seed, None for a random
-    one; None instead of all for those of info.choices.
+    asked: the engine's options or their place in usual(), the seats, the seed, None for a random
+    one, and flags, if any; None instead of all for those of info.choices.
     """
     saves = app.saves
     key = catalog.key(info.NAME)
@@ -22,7 +22,7 @@ def new(app, info, is_lesson=False, asked=None):
         saves.remove(saves.displaced(key)[0])
     saves.begin(key)
     load_game(info.NAME)
-    options, seats, seed = asked or (b"", b"", None)
+    options, seats, seed, *more = asked or (b"", b"", None)
     flags = KNOWN
     if is_lesson:
         from firmware.screens import lesson
@@ -39,7 +39,7 @@ def new(app, info, is_lesson=False, asked=None):
     if isinstance(options, int):
         options = game.usual()[options]
     session = Session(game, seed, options, seats)
-    session.flags = flags
+    session.flags = flags | (more[0] if more else 0)
     record = info.room(session.options) if hasattr(info, "room") else info.RECORD
     app.store.tidy(record)
     return _play(app, info, session)

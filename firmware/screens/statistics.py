@@ -106,7 +106,7 @@ class Statistics(Screen):
 
     def _shelf(self, c, _):
         shelf = registry.module(self.info.NAME, "counts")
-        self._head(c, words.RANKS.format(n=shelf.count(self.found.marks), all=shelf.MOST))
+        self._head(c, shelf.title(self.found.marks))
         shelf.draw(c, self.found.marks)
 
     def _row(self, c, row):

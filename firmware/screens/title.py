@@ -7,6 +7,7 @@ from firmware.graphics.canvas import LAST_LINE, width
 from firmware.hardware.keys import HOLD_B
 from firmware.screens import where
 from firmware.screens.menu import Menu, Row
+from firmware.storage.records import SERIES
 from firmware.words import strings
 
 common = strings()
@@ -169,6 +170,8 @@ class GameMenu(Menu):
             rows.append(Row(common.HOW_TO, lambda menu: _how_to(info, lesson, menu)))
         elif registry.has_help(name):
             rows.append(Row(common.HOW_TO, lambda menu: _pages(info, menu)))
+        if registry.has(name, "series") and app.store.has(SERIES):
+            rows.append(Row(words.SERIES, lambda menu: _series(app, info, menu)))
         over = app.saves.finished(key)
         if over:
             rows.append(Row(words.LAST_RESULT, lambda menu: app.go_on(name, over)))
@@ -183,6 +186,13 @@ def _label(app, info, kind):
         if width(found) <= _WIDEST:
             break
     return found
+
+
+def _series(app, info, back):
+    def show():
+        return registry.module(info.NAME, "series").Standing(app, info, back)
+
+    return app.guarded(info.NAME, show)
 
 
 def _numbers(app, info, back):
@@ -246,7 +256,10 @@ class NewGame(Menu):
         choices = info.choices
 
         def start(menu):
-            return app.start(info, False, (new.start_options(choices), new.seats(choices), None))
+            asked = (new.start_options(choices), new.seats(choices), None)
+            if hasattr(new, "is_series") and new.is_series(choices):
+                return registry.module(info.NAME, "series").begin(app, info, asked)
+            return app.start(info, False, asked)
 
         rows = []
         for label, values in new.options():

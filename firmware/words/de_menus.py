@@ -47,6 +47,7 @@ FOREIGN = (
 CONTINUE_WITH = "Weiter: {game}"
 LESSON = "Kurze Lektion"
 PAGES = "Die Seiten"
+SERIES = "Die Serie"
 NEW_GAME = "Neues Spiel"
 HINT_MENU = "Ⓐ los   Ⓑ…Einstellungen"
 HINT_NEW_GAME = "←→ ändern  Ⓐ los Ⓑ zurück"

@@ -46,6 +46,7 @@ FOREIGN = ("What is saved here cannot be read.", "Erase it? Until then no game c
 
 # The title and the menus before a game.
 CONTINUE_WITH = "Continue: {game}"
+SERIES = "The series"
 NEW_GAME = "New game"
 LESSON = "A short lesson"
 PAGES = "The pages"

@@ -44,6 +44,7 @@ FOREIGN = (
 CONTINUE_WITH = "Reprendre {game}"
 LESSON = "Petite leçon"
 PAGES = "Les pages"
+SERIES = "La série"
 NEW_GAME = "Nouvelle partie"
 HINT_MENU = "Ⓐ ok   Ⓑ…réglages"
 HINT_NEW_GAME = "←→ choix Ⓐ jouer Ⓑ retour"

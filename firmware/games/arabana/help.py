@@ -24,6 +24,7 @@ PAGES = (
     ("rounds", "/1 2 3"),
     ("end", "/+24  +12"),
     ("tournament", "/3:1  2:2"),
+    ("series", "/9:3  47:31"),
     ("keys", "#D DoH .oG"),
     ("more_keys", "#D#H  DxH /Ⓐ…"),
     ("undo", "/Ⓑ←"),
@@ -91,7 +92,7 @@ def _place(c, sign, x):
 
 # The lesson (firmware/screens/lesson.py): three turns with ships.
 SEED = 456  # a hand of A, C and I; G, I and H lie open, and A comes next; the other has C, F and M
-CHOICES = b"\x00\x01\x00\x01\x00\x00\x00\x00"  # against easy, the person begins, Seafarer
+CHOICES = b"\x00\x01\x00\x01\x00\x00\x00\x00\x00"  # against easy, the person begins, Seafarer
 STEPS = (
     (8,),  # A on A-I
     (DRAW + 1,),

@@ -11,7 +11,7 @@ SCENE = 2
 RECORD = 300
 LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SETTINGS = ()
-choices = bytearray(8)  # see new.py
+choices = bytearray(9)  # see new.py
 
 
 def progress(session):

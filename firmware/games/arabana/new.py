@@ -1,7 +1,7 @@
 """The options of a new game of Arabana-Ikibiti, and what the engine gets for them.
 
-The choices are a byte for each row: opponent, who begins, reading, Seafarer; the seat that the
-handicap is for; free bridges, extra cards, hand limit.
+The choices are a byte for each row: opponent, who begins, reading, Seafarer, a series; the seat
+that the handicap is for; free bridges, extra cards, hand limit.
 """
 
 from engine.const import const
@@ -12,14 +12,18 @@ from firmware.words import strings
 common = strings("common")
 
 _FIRST = (2, 0, 1)  # who begins: drawn, the person, the opponent
-_EXTRA = const(6)  # extra cards, 0 to 3
-_LIMIT = const(7)  # the hand limit, less 5
+_SERIES = const(4)
+_EXTRA = const(7)  # extra cards, 0 to 3
+_LIMIT = const(8)  # the hand limit, less 5
 
 
 def options():
     """Return the rows of the new-game screen."""
     words = strings("arabana")
-    rows = zip(words.OPTIONS, (registry.levels() + (common.PERSON,),) + words.VALUES)
+    values = [registry.levels() + (common.PERSON,)]
+    values.extend(words.VALUES)
+    values.append(words.VALUES[-1])  # a series: no or yes, as Seafarer
+    rows = zip(words.OPTIONS, values)
     handicap = (words.VALUES[0][1:], "0123", "0123", "56")  # at first the seats
     return list(rows) + list(zip(words.HANDICAP, handicap))
 
@@ -35,12 +39,17 @@ def fit(choices, n):
 
 def start_options(choices):
     """Return the engine's options (Arabana.OPTIONS) for the choices."""
-    _, begins, reading, seafarer, weaker, free, extra, limit = choices
+    _, begins, reading, seafarer, _, weaker, free, extra, limit = choices
     handicap = bytearray(6)  # a byte a seat: free bridges, then extra cards, then the limit
     handicap[weaker] = free
     handicap[2 + weaker] = extra
     handicap[4 + weaker] = limit
     return bytes((reading, seafarer)) + bytes(handicap) + bytes((_FIRST[begins],))
+
+
+def is_series(choices):
+    """Return True if the game begins a series (A15)."""
+    return choices[_SERIES] == 1
 
 
 def seats(choices):

@@ -1,8 +1,10 @@
 """Arabana's result of a duel, and the map as it stands then."""
 
+from engine.session import SERIES
 from firmware import registry
 from firmware.games.arabana.sheets import both, scorings
 from firmware.graphics.canvas import LINE, WIDTH
+from firmware.hardware.keys import HOLD_B, A, B
 from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.screens.notice import Sheet
@@ -33,6 +35,17 @@ class Result(prizes.Result):
         self.is_shared = not sum(play.session.seats)  # by two people, named by their numbers
         prizes.Result.__init__(self, play, game, 0 if self.is_shared else seat)
 
+    def key(self, k):
+        play = self.play
+        if self.rest > 0 or k not in (A, B, HOLD_B) or not play.session.flags & SERIES:
+            return prizes.Result.key(self, k)
+        app, info, is_past = play.app, play.info, play.is_past
+        self.play = None  # the next game needs the room of this one
+        from firmware.games.arabana.series import Standing
+
+        found = Standing(app, info, lambda: app.leave(info if is_past else None))
+        return found if found.series.is_there else found.back()
+
     def show_more(self, k):
         play = self.play
         return Map(self, registry.view("arabana", play.session, play.seat, play.app.context))
@@ -54,5 +67,6 @@ class Result(prizes.Result):
         c.invert(0, 5 * LINE, WIDTH, LINE)  # its words have no descenders
         beside = prizes.hints(session) or prizes.note(session)
         prizes.code_row(c, 6 * LINE + 1, session, beside)
-        c.last_line(self.foot(words.HINT_RESULT))
+        is_series = session.flags & SERIES
+        c.last_line(words.HINT_TO_SERIES if is_series else self.foot(words.HINT_RESULT))
         c.right(WIDTH - 1, 6 * LINE + 1, beside)  # again: the tail of a "p" reaches into the hint

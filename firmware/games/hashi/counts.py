@@ -1,8 +1,9 @@
 """What statistics keep of Hashi: sides apart, and the ranks ever reached, as twelve portraits."""
 
 from engine.const import const
+from firmware.words import strings
 
-MOST = const(12)
+_MOST = const(12)
 _ACROSS = const(6)
 _PITCH = const(21)
 _LEFT = const(3)
@@ -22,21 +23,22 @@ def mark(game, seats):
     return game.rank() + 1 if len(seats) == 1 else 0
 
 
-def count(marks):
-    """Return how many ranks were reached."""
-    return sum([marks >> n & 1 for n in range(MOST)])
+def title(marks):
+    """Return the title of what draw() draws: how many ranks were reached."""
+    n = sum([marks >> n & 1 for n in range(_MOST)])
+    return strings("records").RANKS.format(n=n, all=_MOST)
 
 
 def draw(c, marks):
     """Draw the portraits of the ranks reached on two boards; an empty place for the others."""
     from firmware.graphics import pictures
 
-    for n in range(MOST):
+    for n in range(_MOST):
         x = _LEFT + n % _ACROSS * _PITCH
         y = _TOP + n // _ACROSS * _ROW
         if marks >> n & 1:
             pictures.picture(c, n, x, y)
         else:
             c.fill(x + 7, y + 7, 2, 2)
-    for row in range(MOST // _ACROSS):
+    for row in range(_MOST // _ACROSS):
         c.fill(0, _TOP + row * _ROW + _SIZE + 1, 128, 1)

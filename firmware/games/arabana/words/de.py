@@ -78,7 +78,7 @@ REASONS = {
 SCORED = "Runde {n} ist vorbei."
 NOTED = ("Beide kontrollieren gleich viele.", "Du bekommst {n}.", "{name} bekommt {n}.")
 LAST_PLAYS = ("Alle Karten sind gezogen: Spielt noch einmal, dann ist Schluss.",)
-OPTIONS = ("Gegner", "Beginnt", "Brücken", "Seefahrer")
+OPTIONS = ("Gegner", "Beginnt", "Brücken", "Seefahrer", "Serie")
 VALUES = (("Los", "du", "Gegner"), ("mild", "streng"), ("nein", "ja"))
 HANDICAP = ("Vorgabe", "Freibrücken", "Mehr Karten", "Handlimit")
 UNSEEN = ("Noch nicht gesehen", "{name}:", "Stapel {n}", "Ablage {n}")
@@ -88,3 +88,16 @@ NOW = ("Inseln jetzt", "Brücken übrig")
 VERSUS = "{own} : {other}"
 TOURNAMENT = "Turnier"
 HINT_RESULT = "←→ Karte  Ⓐ neu  Ⓑ {back}"
+SERIES = "Serie"
+SERIES_GAMES = "Spiele"
+ISLAND_POINTS = "Inselpunkte"
+SERIES_POINTS = "Die Serie steht {n}:{other}."
+SERIES_ASK = "Die Serie beenden?"
+SERIES_ANEW = "Eine neue beginnen?"
+SERIES_END = (
+    "Serie {n}:{other}. Sieg: {own}.",
+    "Serie {n}:{other}. Sieg: {name}.",
+    "Serie {n}:{other}. Unentschieden.",
+)
+HINT_TO_SERIES = "←→ Karte   Ⓐ die Serie"
+HINT_SERIES = "Ⓐ weiter Ⓐ…Ende Ⓑ zurück"

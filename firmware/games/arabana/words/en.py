@@ -85,7 +85,7 @@ SCORED = "Round {n} is over."
 NOTED = ("Equal: no points.", "You score {n}.", "{name} scores {n}.")
 LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
 # A new game: the label of each row and its values. The handicap is for the weaker player (A16).
-OPTIONS = ("Rival", "First", "Bridge rule", "Seafarer")
+OPTIONS = ("Rival", "First", "Bridge rule", "Seafarer", "Series")
 VALUES = (("drawn", "you", "rival"), ("normal", "strict"), ("no", "yes"))
 HANDICAP = ("Handicap for", "Free bridges", "Extra cards", "Hand limit")
 # The sheets.
@@ -97,3 +97,17 @@ NOW = ("Islands now", "Bridges left")
 VERSUS = "{own} : {other}"
 TOURNAMENT = "Tournament"
 HINT_RESULT = "←→ map  Ⓐ new  Ⓑ {back}"
+# A series of games (A15): its standing, its end by who is ahead: the person or the first, the rival, nobody.
+SERIES = "Series"
+SERIES_GAMES = "Games"
+ISLAND_POINTS = "Island points"
+SERIES_POINTS = "The series stands at {n}:{other}."
+SERIES_ASK = "End the series?"
+SERIES_ANEW = "Begin another one?"
+SERIES_END = (
+    "{own} won the series, {n}:{other}.",
+    "{name} won the series, {n}:{other}.",
+    "The series is a tie, {n}:{other}.",
+)
+HINT_TO_SERIES = "←→ map   Ⓐ the series"
+HINT_SERIES = "Ⓐ next  Ⓐ… end  Ⓑ back"

@@ -14,6 +14,7 @@ TOPICS = {
     "rounds": "Three rounds|Bridges and hands stay. Before the third scoring both play once more.",
     "end": "The end|Most points win. No bridge left loses: 24 to the other in round 2, then 12.",
     "tournament": "Tournament|A win is 3:1, a tie 2:2. With no bridge left 5:0 in round 2, 4:0 in round 3.",
+    "series": "Series|Games whose points are summed, begun by turns, until you say it is over.",
     "keys": "The keys|Ⓐ takes a card. Circles show where it can go. Ⓐ places it, Ⓑ puts it back.",
     "more_keys": "More keys|Ⓐ held changes the cards that go; on a card it lays it off. ← visits islands.",
     "undo": "Nothing is lost|Ⓑ takes back until you end the turn. Held: the menu, the last turn again.",

@@ -78,7 +78,7 @@ REASONS = {
 SCORED = "La manche {n} est finie."
 NOTED = ("Égalité\u202f: pas de points.", "Tu marques {n}.", "{name} marque {n}.")
 LAST_PLAYS = ("Toutes les cartes sont piochées\u202f: jouez encore une fois, et c’est fini.",)
-OPTIONS = ("Rival", "Commence", "Règle", "Navigateur")
+OPTIONS = ("Rival", "Commence", "Règle", "Navigateur", "Série")
 VALUES = (("au sort", "toi", "rival"), ("douce", "stricte"), ("non", "oui"))
 HANDICAP = ("Avantage à", "Ponts gratuits", "Cartes en plus", "Main maximum")
 UNSEEN = ("Cartes pas encore vues", "{name}\u202f:", "Pioche {n}", "Défausse {n}")
@@ -88,3 +88,16 @@ NOW = ("Îles en ce moment", "Ponts restants")
 VERSUS = "{own}\u202f: {other}"
 TOURNAMENT = "Tournoi"
 HINT_RESULT = "←→ carte Ⓐ encore Ⓑ {back}"
+SERIES = "Série"
+SERIES_GAMES = "Parties"
+ISLAND_POINTS = "Points d’îles"
+SERIES_POINTS = "La série en est à {n}:{other}."
+SERIES_ASK = "Finir la série\u202f?"
+SERIES_ANEW = "En commencer une autre\u202f?"
+SERIES_END = (
+    "Série {n}:{other}. Victoire\u202f: {own}.",
+    "Série {n}:{other}. Victoire\u202f: {name}.",
+    "Série {n}:{other}. Égalité.",
+)
+HINT_TO_SERIES = "←→ carte   Ⓐ la série"
+HINT_SERIES = "Ⓐ suite  Ⓐ… fin  Ⓑ retour"

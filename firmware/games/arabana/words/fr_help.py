@@ -13,6 +13,7 @@ TOPICS = {
     "rounds": "Trois manches|Ponts et mains restent. Avant le troisième décompte, chacun rejoue.",
     "end": "La fin|Le plus de points gagne. Dès la manche 2, sans pont on perd\u202f: 24, puis 12.",
     "tournament": "Tournoi|Victoire 3:1, égalité 2:2. Sans pont, 5:0 en manche 2, 4:0 en manche 3.",
+    "series": "Série|Des parties dont les points s’ajoutent, jusqu’à ce que tu la finisses.",
     "keys": "Les touches|Ⓐ prend une carte. Des ronds montrent où elle va. Ⓐ la pose, Ⓑ la rend.",
     "more_keys": "Plus de touches|Ⓐ maintenu change les cartes\u202f; sur une carte, la défausse. ← visite les îles.",
     "undo": "Rien n’est perdu|Ⓑ annule jusqu’à la fin du tour. Maintenu\u202f: menu, dernier tour.",
