@@ -19,7 +19,9 @@ from typing import Any
 from boards.install.profile import KEYS
 from engine import catalog
 from engine.atoll.state import HAND
+from engine.game import OVER
 from engine.session import PERSON, Session
+from firmware.games.arabana.series import Series
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 from firmware.words.language import LANGUAGES
@@ -233,12 +235,39 @@ def last_card(players: int) -> bytes:
 
 
 def go_on(recorder: Recorder) -> None:
-    """Go on with the game on the title, twice: when the title has read it, and at once."""
-    for ms in (2500, 0):
-        recorder.wait(ms)
-        for key in ("A", "A", "RIGHT", "LEFT", "B"):
-            recorder.press(key)
-        menus.leave(recorder)
+    """Go on with the game on the title."""
+    for key in ("A", "A", "RIGHT", "LEFT", "B"):
+        recorder.press(key)
+    menus.leave(recorder)
+
+
+@cache
+def two_games() -> bytes:
+    """Return the nvm with a series of Arabana-Ikibiti after two games."""
+    store = Store(bytearray(settings(AT_ONCE).ljust(DEFAULT_SIZE, b"\xff")))
+    found = Series(Saves(store, {}))
+    found.begin(bytes((PERSON, 1)), catalog.make("arabana").OPTIONS[:-1] + b"\1")
+    for seed in (1, 2):
+        game = Session(catalog.make("arabana"), seed, found.options, found.seats)
+        seen = catalog.make("arabana")
+        policy = Policy("arabana", "easy", seed)
+        while game.game.player() != OVER:
+            game.game.observe(game.game.player(), seen.state)
+            game.play(policy.choose(seen))
+        found.count(game)
+    return bytes(store.nvm)
+
+
+def go_on_with_a_series(recorder: Recorder) -> None:
+    """See how it stands, leave its next game, and end it."""
+    for n in range(2):
+        menus.choose(recorder, menus.TITLES["arabana"])
+        menus.choose(recorder, "The series")
+        recorder.hold("A", _MENU_MS)
+        recorder.press("BA"[n])
+        if not n:
+            recorder.press("A")
+            menus.leave(recorder)
 
 
 def play_guests(recorder: Recorder) -> None:
@@ -373,6 +402,7 @@ def every() -> list[Case]:
     for count in (4, 6):
         left = partial(last_card, count)
         cases.append(Case(f"last_card_{count}", go_on, seeded(7), nvm=left))
+    cases.append(Case("series", go_on_with_a_series, seeded(9), nvm=two_games))
     for name in _GAMES[:-1]:  # with this luck the person begins in Arabana-Ikibiti
         cases.append(Case(f"begin_{name}", partial(begin, label=menus.TITLES[name]), seeded(54)))
     for name in _GAMES:

@@ -60,7 +60,7 @@ def test_an_opponents_answer_is_the_same_again_after_a_power_cut(seed):
 
 @pytest.mark.parametrize("is_thinking", [False, True])
 def test_a_thought_that_is_interrupted_gives_its_luck_back(is_thinking):
-    play = SimpleNamespace(
+    play: Any = SimpleNamespace(
         thinker=iter(()) if is_thinking else None,
         policy=None,
         _luck=bytearray(b"used"),

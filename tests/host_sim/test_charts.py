@@ -17,8 +17,13 @@ def test_the_first_512_numbers_have_a_master_and_all_others_are_played_once(
     seed, is_numbered, tmp_path, monkeypatch
 ):
     played = []
+
+    def par(side, n):
+        played.append(n)
+        return 30
+
     monkeypatch.setattr(records, "numbered", lambda name, side, n: 40)
-    monkeypatch.setattr(records, "par", lambda side, n: played.append(n) or 30)
+    monkeypatch.setattr(records, "par", par)
     history = History(tmp_path / NAME)
     for _ in range(2):
         made = records.master_of(history, {"seed": seed, "options": "0101"})
