@@ -60,10 +60,12 @@ def tests_of(module: Path) -> list[str]:
     """
     if module.parts[0] == "firmware":
         paths = sorted((ROOT / "tests" / "firmware").glob("test_*.py"))
-        texts = {path: path.read_text(encoding="utf-8") for path in paths}
-        found = [path for path in paths if "firmware.storage" in texts[path]]
-        found = [path for path in found if "Handheld" not in texts[path]]
-        return [path.relative_to(ROOT).as_posix() for path in found]
+        texts = [path.read_text(encoding="utf-8") for path in paths]
+        return [
+            path.relative_to(ROOT).as_posix()
+            for path, text in zip(paths, texts, strict=True)
+            if "firmware.storage" in text and "Handheld" not in text
+        ]
     room = Path("tests") / module.parent
     is_player = "ai" in module.parts
     if is_player:

@@ -139,7 +139,7 @@ def test_a_link_of_the_page_may_be_a_code_and_the_page_has_the_number_of_the_day
     found = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout
     seed = {"TOMBOLO_SEED": "7", "TOMBOLO_GAME": "hashi"}
     links, numbers = json.loads(found)
-    code = {"TOMBOLO_CODE": "AJ20-06N4"}
-    assert links == [code, seed, None, {}, code]
+    asked = {"TOMBOLO_CODE": "AJ20-06N4"}
+    assert links == [asked, seed, None, {}, asked]
     days = ((2026, 1, 1), (2026, 12, 31), (2053, 5, 18), (2025, 12, 31))
     assert numbers == [number_of_day(datetime.date(*day)) for day in days]
