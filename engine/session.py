@@ -33,9 +33,6 @@ class Session:
         self.options = bytes(options or game.OPTIONS)
         self.seats = bytes(seats)
         self.flags = 0
-        self.moves = array("H")
-        self.movers = bytearray()
-        self.kept = 0
         self.restart()
 
     def play(self, move):

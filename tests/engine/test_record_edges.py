@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import record
+from engine import catalog, record
 from engine.crc import checksum
 from engine.session import Session
 from firmware.storage.log import Store
@@ -87,3 +87,11 @@ def test_a_game_that_is_taken_back_and_played_otherwise_is_saved_as_it_is_now():
     assert saves.save(session, 0, None, False)
     read = saves.read(saves.kind, Wide())
     assert list(read.moves) == [100, 250, 350, 450]
+
+
+def test_a_session_takes_the_usual_options_and_says_which_move_it_refuses():
+    game = catalog.make("hashi")
+    session = Session(game, 7)
+    assert session.options == game.OPTIONS
+    with pytest.raises(ValueError, match="move 4711 is not allowed now"):
+        session.play(4711)
