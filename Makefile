@@ -8,7 +8,7 @@ SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, trace, tou
 CODE  ?=#   of a game, as its result shows it: play that game (play, trace)
 NUMBER ?=#   1 to 9999, or today: play that numbered game (play)
 NAME  ?=#   of a new game, one lowercase word (game)
-PACK  ?=#   what make pack made: its game beside the others (play, trace, tournament)
+PACK  ?=#   what make pack made: its game beside the others (play, trace, tournament, records)
 BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, flash, run)
 DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash)
 DRY   ?=#   1: show what would be done, and do nothing (flash)
@@ -104,7 +104,7 @@ tournament: .venv/play.stamp ## let computer players play, all levels unless nam
 	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(pack) $(ARGS)
 
 records: .venv/play.stamp ## export and draw the games finished on the desktop (build/records)
-	@$(run_python) -m host_sim records $(ARGS)
+	@$(run_python) -m host_sim records $(pack) $(ARGS)
 
 saves: .venv/play.stamp ## move saved games: make saves FROM=board TO=desktop, or a file
 	@$(run_python) -m host_sim saves $(call option,FROM,from) $(call option,TO,to) $(board) $(ARGS)

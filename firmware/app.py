@@ -43,7 +43,7 @@ class App:
         registry.find()
         self.settings = Settings(self.store, registry.settings, device.setting)
         self.context = Context(self.settings, self.sound)
-        bounds = {game.key: game.record for game in registry.games}
+        bounds = {game.key: game.record for game in registry.games if not game.why}
         self.saves = Saves(self.store, bounds)
         self.keys = Keys()
         self.idle = Idle(device)

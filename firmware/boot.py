@@ -12,11 +12,11 @@ supervisor.runtime.autoreload = False  # half-copied files must not start; flash
 
 
 def has_damage():
-    """Return True if a file was cut short; then a screen that says so comes instead of code.py."""
+    """Return True if a file cannot be read; then a screen that says so comes instead of code.py."""
     try:
         from firmware.recovery import damaged
 
-        if not damaged.find():
+        if not damaged.fault():
             return False
         supervisor.set_next_code_file("/firmware/recovery/damaged.py")
         return True

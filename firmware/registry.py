@@ -1,6 +1,7 @@
 """The games on the drive: each folder of firmware/games with an info module is one.
 
-info.py says what is known of a game before it is played; all but TITLE may be left out:
+info.py says what is known of a game before it is played; all but TITLE may be left out (what each
+may be is in checks.py):
     NAME, TITLE          its folder, what the title screen calls it
     TIER                 "guest"; "house": its own and has all that a game can have; "template": a
                          guest that is not on the title
@@ -52,6 +53,7 @@ CONTRACT = 1  # raised when a game made for the one before may not run
 LEVELS = b"\x01\x04\x02\x05\x03"  # the numbers of the levels in seats, the weakest first
 _GAMES = "firmware.games."
 _LAST = 255  # the place on the title of guests
+_WARNING = 4  # the sign of a game that cannot be played
 
 games = []  # a Found of each, in their order on the title
 settings = []  # the rows of SETTINGS of all games
@@ -68,7 +70,7 @@ class Found:
     is_shown = True
     place = _LAST
     record = 0
-    sign = 4
+    sign = _WARNING
     scene = 0
     why = ""
     about = ""
@@ -82,8 +84,12 @@ class Found:
         if self.is_house:
             raise error
         self.unload()
-        self.why = "large" if isinstance(error, MemoryError) else "broken"
-        self.about = str(error)
+        self.mark("large" if isinstance(error, MemoryError) else "broken", str(error))
+
+    def mark(self, why, about=""):
+        self.why = why
+        self.about = about
+        self.sign = _WARNING
 
     def unload(self, kept=()):
         memory.unload(_GAMES + self.name + ".", kept)
@@ -99,24 +105,35 @@ def unload_games():
 
 def find():
     """Look which games are on the drive."""
-    has_packs = "packs" in os.listdir("/")
+    packs = _packs()
     for name in os.listdir("/firmware/games"):
         if "." not in name and name[0] != "_":
             game = Found(name)
             try:
-                if has_packs:
+                is_pack = name + ".json" in packs
+                if is_pack:
                     _check_whole(name)
-                _read(game)
+                _read(game, is_pack)
             except Exception as error:  # whatever it is, the other games can be played
                 game.refuse(error)
             game.unload()
             other = by_key(game.key)
-            if other:
-                game.why = "same"
-                game.about = other.title
+            if other and game.is_house:
+                other.mark("same", game.title)
+            elif other:
+                game.mark("same", other.title)
             games.append(game)
     memory.unload("firmware.recovery.damaged")
+    memory.unload("firmware.checks")
     games.sort(key=lambda game: (game.place, game.title))
+
+
+def _packs():
+    """Return what lies in the folder of the packs' manifests."""
+    try:
+        return os.listdir("/packs")
+    except OSError:  # there is none
+        return ()
 
 
 def _check_whole(name):
@@ -128,10 +145,16 @@ def _check_whole(name):
         raise ValueError(path + " was cut short")
 
 
-def _read(game):
-    """Enter what info.py says."""
+def _read(game, is_pack):
+    """Enter what info.py says. Raises ValueError if a guest says what cannot be."""
     found = info(game.name)
+    if is_pack or found.TIER != "house":
+        _check(game, found, is_pack)
     game.title = found.TITLE
+    if found.CONTRACT > CONTRACT:
+        game.mark("newer")
+    if game.why:
+        return
     game.is_shown = found.TIER != "template"
     game.record = found.RECORD
     game.sign = found.SIGN
@@ -140,8 +163,33 @@ def _read(game):
         game.is_house = True
         game.place = found.PLACE
         settings.extend(found.SETTINGS)
-    if found.CONTRACT > CONTRACT:
-        game.why = "newer"
+
+
+def _check(game, found, is_pack):
+    """Check what a guest says of itself, and its name. Raises ValueError if a value is wrong."""
+    from firmware import checks
+
+    if checks.is_title(found.TITLE):
+        game.title = found.TITLE
+    wrong = checks.wrong(found, CONTRACT, is_pack)
+    if wrong:
+        raise ValueError(wrong)
+    if checks.is_taken(game.name):
+        game.mark("name", game.name)
+
+
+def check(name, test, given):
+    """Raise ValueError if a test of checks.py finds something wrong with a guest.
+
+    given: what the test takes after the info module: a new Game, or a session.
+    """
+    if not by_name(name).is_house:
+        from firmware import checks
+
+        wrong = getattr(checks, test)(info(name), given)
+        memory.unload("firmware.checks")
+        if wrong:
+            raise ValueError(wrong)
 
 
 def info(name):
@@ -152,6 +200,7 @@ def info(name):
 def filled(found, name):
     """Return the info module of a game with what it leaves out."""
     usual = {
+        "TITLE": None,
         "TIER": "guest",
         "CONTRACT": CONTRACT,
         "VERSION": 1,

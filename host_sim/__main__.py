@@ -45,7 +45,7 @@ def _load(argv: list[str]) -> Callable[[list[str]], int] | None:
     """Import the command that these arguments name; None, and a sentence, if there is none."""
     if argv and argv[0] in ("-h", "--help", "help"):
         return _help
-    if "--pack" in argv:
+    if "--pack" in [word.partition("=")[0] for word in argv]:
         from host_sim import packs
 
         return packs.main
@@ -72,7 +72,9 @@ def _help(_: list[str]) -> int:
     print("usage: python -m host_sim [COMMAND] [OPTIONS], COMMAND one of")
     for name, (_module, what) in COMMANDS.items():
         print(f"  {name:12}{what}")
-    print("With --pack FILE a command also knows the game of that pack (make pack).")
+    print(
+        "With --pack FILE play, run, trace, tournament and records know the game of that pack, too."
+    )
     return 0
 
 

@@ -7,18 +7,27 @@ program of yours may do. Play packs of people you trust.
 
 from __future__ import annotations
 
+import contextlib
+import errno
+import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from types import FrameType
 
 from boards.install import pack
 from host_sim.machine import ROOT
 from host_sim.options import games, info
 
 OPTION = "--pack"
+COMMANDS = ("play", "run", "trace", "tournament", "records")
 _PARTS = ("boards", "engine", "firmware", "host_sim")
+_LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", ".*")
+_RECORDS = ROOT / "build" / "records"  # the copy's own folder goes with the copy
 _START = """import sys
 from host_sim.__main__ import main
 
@@ -32,7 +41,7 @@ def lay(found: pack.Pack, folder: Path) -> Path:
     if found.name in games() and info(found.name).TIER != "guest":
         raise pack.PackError(f"a pack cannot be called {found.name}, as a game of Tombolo's own is")
     for part in _PARTS:
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / part, folder / part, ignore=_LEFT_OUT)
     for place in pack.FOLDERS:  # an older copy, of which it may lack a file
         shutil.rmtree(folder / place.format(name=found.name), ignore_errors=True)
     for name, data in found.files.items():
@@ -45,23 +54,73 @@ def lay(found: pack.Pack, folder: Path) -> Path:
 
 def main(argv: list[str]) -> int:
     """Run a command whose arguments name a pack. 1: the pack cannot be used; else the command's."""
-    at = argv.index(OPTION)
-    if at + 1 == len(argv):
+    file, rest = _parted(argv)
+    if not file:
         print(f"host_sim: {OPTION} needs the file of a pack.", file=sys.stderr)
         return 2
-    rest = argv[:at] + argv[at + 2 :]
-    with tempfile.TemporaryDirectory(prefix="tombolo") as folder:
+    command = rest[0] if rest and not rest[0].startswith("-") else "play"
+    if command not in COMMANDS:
+        known = ", ".join(COMMANDS)
+        print(f"host_sim: {command} takes no pack; these do: {known}.", file=sys.stderr)
+        return 2
+    if command == "records":
+        rest[1:1] = ["--out", str(_RECORDS)]
+    with _signals_end(), tempfile.TemporaryDirectory(prefix="tombolo") as folder:
         try:
-            found = pack.read(Path(argv[at + 1]))
-            lay(found, Path(folder))
+            lay(pack.read(Path(file)), Path(folder))
         except pack.PackError as error:
             print(f"host_sim: {error}.", file=sys.stderr)
             return 1
-        except OSError:  # shutil's names every file
+        except OSError as error:
             print(
-                f"host_sim: the project cannot be copied to {folder}: free some room there, or set"
-                " TMPDIR.",
+                f"host_sim: the project cannot be copied to {folder}: {_reason(error)}.",
                 file=sys.stderr,
             )
             return 1
-        return subprocess.run([sys.executable, folder, *rest], check=False).returncode
+        return _run([sys.executable, folder, *rest])
+
+
+def _parted(argv: list[str]) -> tuple[str, list[str]]:
+    """Return the pack that arguments name first, "" for none, and the others."""
+    at = [word.partition("=")[0] for word in argv].index(OPTION)
+    _, is_one, file = argv[at].partition("=")
+    if is_one:
+        return file, argv[:at] + argv[at + 1 :]
+    return "".join(argv[at + 1 : at + 2]), argv[:at] + argv[at + 2 :]
+
+
+def _run(command: list[str]) -> int:
+    """Run a command to its end; if this process is to end, so is it."""
+    with subprocess.Popen(command) as child:
+        while True:
+            try:
+                return child.wait()
+            except KeyboardInterrupt:
+                pass  # the terminal has told the command, too
+            except SystemExit:
+                child.terminate()
+                raise
+
+
+@contextlib.contextmanager
+def _signals_end() -> Iterator[None]:
+    """Let a signal that would end this process at once raise SystemExit: the copy is removed."""
+
+    def end(number: int, _: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    numbers = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")]
+    before = {number: signal.signal(number, end) for number in numbers if number is not None}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _reason(error: OSError) -> str:
+    """Return why something could not be copied; copytree() has a reason for each file."""
+    reason = error.args[0][0][2] if isinstance(error, shutil.Error) else str(error)
+    if any(os.strerror(full) in reason for full in (errno.ENOSPC, errno.EDQUOT)):
+        return "free some room there, or set TMPDIR"
+    return reason

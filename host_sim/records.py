@@ -10,6 +10,7 @@ from __future__ import annotations
 import csv
 import json
 import math
+import os
 import sqlite3
 import sys
 from collections import Counter
@@ -221,7 +222,9 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--file", type=Path, default=keep.data_folder() / NAME, help="the games")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "records", help="a folder")
     arguments = parser.parse_args(argv)
-    history = History(arguments.file)
+    out = arguments.out.absolute()
+    history = History(arguments.file.absolute())
+    os.chdir(ROOT)  # where the firmware looks for the files of games
     try:
         games = history.games()
     except (sqlite3.Error, HistoryError) as error:
@@ -235,7 +238,6 @@ def main(argv: list[str]) -> int:
     if not games:
         print(f"No game has been finished yet: there is none in {arguments.file}.")
         return 0
-    out = arguments.out
     out.mkdir(parents=True, exist_ok=True)
     with (out / "games.csv").open("w", newline="", encoding="utf-8") as file:
         table = csv.DictWriter(file, FIELDS)

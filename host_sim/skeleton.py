@@ -11,6 +11,7 @@ import shutil
 import sys
 
 from engine import catalog
+from firmware import checks
 from host_sim.games import games
 from host_sim.machine import ROOT
 from host_sim.options import Parser
@@ -24,10 +25,6 @@ _OPEN = (  # in this order
     ("firmware/games/{name}/words/en.py", "its words, and its pages of help"),
 )
 _NAME = re.compile(r"[a-z][a-z0-9]{1,15}")
-# Not names of games: a folder of the engine, words of the program, and modules that lie where each
-# game may have one of its name; and those of _MODULES, which a game of the same name would hide.
-_RESERVED = {"ai", "common", "demo", "plain", "run", "words", "tests"}
-_MODULES = ("engine/{name}.py", "firmware/words/en_{name}.py")
 
 
 def why_not(name: str) -> str:
@@ -50,9 +47,8 @@ def why_not(name: str) -> str:
 
 
 def is_reserved(name: str) -> bool:
-    """Return True if the program itself needs a name."""
-    modules = (ROOT / module.format(name=name) for module in _MODULES)
-    return name in _RESERVED or keyword.iskeyword(name) or any(path.exists() for path in modules)
+    """Return True if the program itself needs a name, or Python."""
+    return checks.is_taken(name) or keyword.iskeyword(name)
 
 
 def files(name: str) -> dict[str, str]:

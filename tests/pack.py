@@ -48,8 +48,6 @@ def check(name: str, root: Path) -> None:
     about = runpy.run_path(str(root / info))
     if root == guests.ROOT and about.get("TIER", "guest") != "guest":
         raise Unfit(f"{name} comes with Tombolo; a pack is for a game that does not")
-    if not about.get("TITLE"):
-        raise Unfit(f"{info} has no TITLE, the name of the game on the title screen")
     pack.make(name, root, plain=True)
     for problem in portability(name, root) + texts.problems(root / "firmware/games" / name):
         raise Unfit(problem)

@@ -47,7 +47,12 @@ def test_a_guest_is_checked_and_packed_and_read_again(out, capsys):
             "import enum\nfrom engine.const",
             "rules.py:8: module enum is absent",
         ),
-        (INFO, "TITLE", "NAMED", "firmware/games/reversi/info.py has no TITLE, the name of the"),
+        (
+            INFO,
+            "TITLE",
+            "NAMED",
+            "reversi says TITLE = None (info.py); firmware/checks.py has what",
+        ),
         (RULES, "class Reversi", "class Othello", "reversi cannot be loaded: "),
         (RULES, "def legal", "def illegal", "reversi breaks the contract: "),
         (RULES, "return False\n", "return (\n", "engine/reversi/rules.py:"),

@@ -126,9 +126,14 @@ def plan(drive: Drive, bundle: Bundle) -> Plan:
 
 
 def _in_the_way(drive: Drive, bundle: Bundle) -> list[str]:
-    """Return files of the user where we need folders, and folders where we need files."""
+    """Return files of the user where we need folders, and folders where we need files.
+
+    A folder engine/session, of a pack of that name, would hide engine/session.mpy.
+    """
     names = (*bundle.files, UNFINISHED)
     out = {folder for name in names for folder in folders(name) if drive.has_file(folder)}
+    stems = {name.rpartition(".")[0] for name in bundle.files if name.endswith("py")}
+    out |= {stem for stem in stems if drive.has_folder(stem)}
     return sorted(out | {name for name in names if drive.has_folder(name)})
 
 

@@ -11,15 +11,18 @@ the same bytes.
 import io
 import json
 import re
+import runpy
 import zipfile
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from boards.install import bundle, mpy
 from boards.install.drive import is_inside
 from boards.install.room import Room
-from firmware import registry
+from firmware import checks, registry
 
 FOLDERS = ("engine/{name}", "firmware/games/{name}")
 NEEDED = ("engine/{name}/rules", "firmware/games/{name}/info", "firmware/games/{name}/view")
@@ -28,7 +31,10 @@ _PLAIN = "packs/{name}.zip"
 _MANIFEST = re.compile(r"packs/([a-z][a-z0-9]*)\.json")
 _CLUSTER = 512  # bytes, on the smallest drives
 LARGEST = 64 * 1024  # bytes of such a drive: a bundle leaves that much free on every board
-_MOST = 1 << 20  # bytes that are unpacked at all
+_MOST = 1 << 20  # bytes that are read or unpacked at all
+_MOST_FILES = 1000
+# What desktops add to folders, and to zips of them.
+_OF_DESKTOPS = re.compile(r"(.*/)?(__MACOSX/.*|\.DS_Store|\._[^/]*|desktop\.ini|Thumbs\.db)")
 
 
 class PackError(RuntimeError):
@@ -54,7 +60,9 @@ def make(name: str, root: Path, plain: bool = False) -> Pack:
 
     Raises PackError or mpy.CompileError.
     """
+    _check_name(name)
     texts = _sources(name, root)
+    _check_info(name, root)
     files = {path: text.encode() for path, text in texts.items()}
     pack = Pack(name, _listed(name, files))
     if not plain:
@@ -93,6 +101,30 @@ def _sources(name: str, root: Path) -> dict[str, str]:
     return found
 
 
+def _check_name(name: str) -> None:
+    if checks.is_taken(name):
+        raise PackError(f"no game can be called {name}, for Tombolo itself needs that name")
+
+
+def _check_info(name: str, root: Path) -> None:
+    """Raise PackError if a handheld would refuse what info.py says."""
+    place = NEEDED[1].format(name=name) + ".py"
+    try:
+        found = runpy.run_path(str(root / place))
+    except Exception as error:
+        raise PackError(f"{place} cannot be run: {type(error).__name__}: {error}") from None
+    info = registry.filled(SimpleNamespace(**found), name)
+    wrong = checks.wrong(info, registry.CONTRACT, is_pack=True)
+    if wrong:
+        raise PackError(f"{name} says {wrong}; firmware/checks.py has what it may be")
+    if info.CONTRACT > registry.CONTRACT:
+        raise PackError(_newer(name))
+
+
+def _newer(name: str) -> str:
+    return f"{name} is made for a newer Tombolo than this one"
+
+
 def _check_complete(name: str, files: Any) -> None:
     leaves = {path.rpartition(".")[0] for path in files}
     for needed in NEEDED:
@@ -123,37 +155,70 @@ def is_of(path: str, name: str) -> bool:
 
 
 def read(path: Path) -> Pack:
-    """Return the plain pack that a file is, or that lies in it.
+    """Return the plain pack that a file or a folder is, or that lies in it.
 
     Raises PackError if it is broken, too large, for a newer Tombolo, or has files of another's.
     """
     try:
-        data = path.read_bytes()
+        files = _in_folder(path) if path.is_dir() else _unzipped(str(path), _bytes_of(path))
     except OSError as error:
         raise PackError(f"{path} cannot be read: {error.strerror}") from None
-    pack = _opened(str(path), data)
-    inside = pack.files.get(_PLAIN.format(name=pack.name))
-    if inside is not None:
-        pack = _opened(f"{path}, {_PLAIN.format(name=pack.name)}", inside)
+    pack = _opened(str(path), files)
+    plain = _PLAIN.format(name=pack.name)
+    if plain in pack.files:
+        pack = _opened(f"{path}, {plain}", _unzipped(f"{path}, {plain}", pack.files[plain]))
     _check_complete(pack.name, pack.files)
     return pack
 
 
+def _bytes_of(path: Path) -> bytes:
+    with path.open("rb") as file:
+        data = file.read(_MOST + 1)
+    if len(data) > _MOST:
+        raise PackError(f"{path} is too large for a pack: it is more than {_MOST:,} bytes")
+    return data
+
+
+def _in_folder(folder: Path) -> dict[str, bytes]:
+    """Return the files of a pack that was unpacked already."""
+    found = list(islice((path for path in folder.rglob("*") if path.is_file()), _MOST_FILES + 1))
+    if len(found) > _MOST_FILES or sum(path.stat().st_size for path in found) > _MOST:
+        raise PackError(f"{folder} is no pack of a game: too much lies in it")
+    return _stripped({path.relative_to(folder).as_posix(): path.read_bytes() for path in found})
+
+
 def _unzipped(where: str, data: bytes) -> dict[str, bytes]:
+    """Return the files of a zip. No more is unpacked than it says that it holds."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             entries = [entry for entry in archive.infolist() if not entry.is_dir()]
             size = sum(entry.file_size for entry in entries)
             if size <= _MOST:
-                return {entry.filename: archive.read(entry) for entry in entries}
+                return _stripped({entry.filename: _entry(archive, entry) for entry in entries})
     except Exception:  # zipfile raises many kinds for a damaged file
         raise PackError(f"{where} is broken: it is no zip, or not all of one") from None
     raise PackError(f"{where} is too large: it unpacks to {size:,} bytes")
 
 
-def _opened(where: str, data: bytes) -> Pack:
-    """Return what a zip holds, once it is known to be a pack that can be unpacked."""
-    files = _unzipped(where, data)
+def _entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
+    """Return a file of a zip; read() without a number would unpack what follows it, too."""
+    with archive.open(entry) as file:
+        data = file.read(entry.file_size)
+        if len(data) != entry.file_size:
+            raise zipfile.BadZipFile
+    return data
+
+
+def _stripped(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return files without what desktops add, and without folders in which all others lie."""
+    found = {path: data for path, data in files.items() if not _OF_DESKTOPS.fullmatch(path)}
+    while len({path.partition("/")[0] for path in found}) == 1 and not any(map(game_of, found)):
+        found = {path.partition("/")[2]: data for path, data in found.items()}
+    return found
+
+
+def _opened(where: str, files: dict[str, bytes]) -> Pack:
+    """Return the pack that these files are, once it is known that they may lie on a drive."""
     found = list(filter(None, map(game_of, files)))
     if len(found) != 1:
         raise PackError(f"{where} is no pack of a game: it needs one packs/NAME.json")
@@ -164,7 +229,8 @@ def _opened(where: str, data: bytes) -> Pack:
     except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         raise PackError(f"{where} is broken: {MANIFEST.format(name=name)} cannot be read") from None
     if is_newer:
-        raise PackError(f"{name} is made for a newer Tombolo than this one")
+        raise PackError(_newer(name))
+    _check_name(name)
     for path in files:
         is_safe = is_inside(path) and path.endswith((".py", ".mpy", ".json", ".zip"))
         if not is_safe or not is_of(path, name):

@@ -20,11 +20,20 @@ def make(name, game, r):
 
     Raises ValueError with one sentence if there is none of that name.
     """
-    for row in (game.POLICIES + "\n" + _GENERIC).split("\n"):
+    for row in _rows(game):
         if row.startswith(name + " "):
             _, module, cls = row.split()
             return getattr(__import__("engine." + module, None, None, (cls,)), cls)(game, r)
     raise ValueError(game.NAME + " has no computer player " + repr(name))
+
+
+def names(game):
+    """Return the names of all computer players of a game."""
+    return [row.split()[0] for row in _rows(game) if row]
+
+
+def _rows(game):
+    return (game.POLICIES + "\n" + _GENERIC).split("\n")
 
 
 def choose(policy, game, seen):

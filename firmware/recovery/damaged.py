@@ -1,7 +1,8 @@
-"""Finds a compiled file that was cut short, and runs instead of code.py then.
+"""Finds a compiled file that was cut short or is hidden, and runs instead of code.py then.
 
-CircuitPython never comes back from the import of such a file, so boot.py looks for one first. Left
-as source, and needs nothing but the display's own code.
+CircuitPython never comes back from the import of a file that was cut short, and a folder beside a
+file hides it: a pack called session brings engine/session. So boot.py looks for both first. Left as
+source, and needs nothing but the display's own code.
 """
 
 import json
@@ -33,7 +34,20 @@ def _size(path):
         return 1 << 24
 
 
+def fault():
+    """Return in a sentence why the program could not start, "" if it can."""
+    path = find()
+    if path:
+        return "/" + path + " was cut short: flash Tombolo again"
+    names = os.listdir("/engine")
+    for name in names:
+        stem = name.rsplit(".", 1)[0]
+        if name.endswith("py") and stem in names:
+            return "/engine/" + stem + " hides " + name + ": remove that folder"
+    return ""
+
+
 if __name__ == "__main__":
     from firmware.recovery import screen
 
-    screen.stay(OSError("/" + find() + " was cut short: flash Tombolo again"))
+    screen.stay(OSError(fault()))

@@ -53,7 +53,7 @@ def load_game(name, has_view=True):
     memory.release()  # the menus that led here
     info = registry.load(name)
     gc.collect()
-    catalog.make(name)
+    registry.check(name, "unfit", catalog.make(name))
     if has_view:
         registry.module(name, "view")
     if registry.has(name, "words"):
@@ -115,6 +115,7 @@ def read(app, info, kind):
 
 
 def _play(app, info, session):
+    registry.check(info.NAME, "astray", session)
     if session.flags & LESSON:
         from firmware.screens.lesson import Lesson as Play
     else:

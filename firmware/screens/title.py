@@ -263,6 +263,8 @@ class NewGame(Menu):
 
         rows = []
         for label, values in new.options():
+            if len(rows) >= len(choices) or choices[len(rows)] >= len(values):
+                raise ValueError("choices (info.py)")
             rows.append(_Choice(label, values, choices, len(rows), start))
         self._all = rows
         self._shown = getattr(new, "shown", lambda choices: len(rows))

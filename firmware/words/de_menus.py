@@ -32,6 +32,7 @@ REFUSED = {
     "broken": "{game} lässt sich nicht laden: {about}",
     "newer": "{game} ist für ein neueres Tombolo.",
     "large": "{game} ist zu groß für dieses Board.",
+    "name": "Kein Spiel kann {about} heißen: benenne seine Ordner um.",
     "same": "{game} und {about} sind nicht zu unterscheiden: benenne die Ordner des einen um.",
 }
 

@@ -34,6 +34,7 @@ REFUSED = {
     "broken": "{game} cannot be loaded: {about}",
     "newer": "{game} is made for a newer Tombolo.",
     "large": "{game} is too large for this board.",
+    "name": "No game can be called {about}: rename its folders.",
     "same": "{game} and {about} cannot be told apart: rename the folders of one.",
 }
 

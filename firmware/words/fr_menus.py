@@ -29,6 +29,7 @@ REFUSED = {
     "broken": "{game} ne se charge pas\u202f: {about}",
     "newer": "{game} demande un Tombolo plus récent.",
     "large": "{game} est trop grand pour cette carte.",
+    "name": "Aucun jeu ne peut s’appeler {about}\u202f: renomme ses dossiers.",
     "same": "{game} et {about} ne se distinguent pas\u202f: renomme les dossiers de l’un.",
 }
 

@@ -77,6 +77,7 @@ IN_THE_WAY = [
     ({"lib": b"mine", "firmware": b"too"}, {"before_tombolo/lib": b"mine"}),
     ({"code.py/a/b.txt": b"mine"}, {"before_tombolo/code.py/a/b.txt": b"mine"}),
     ({"firmware/app.mpy/x": b"mine"}, {"before_tombolo/firmware/app.mpy/x": b"mine"}),
+    ({"firmware/app/x": b"mine"}, {"before_tombolo/firmware/app/x": b"mine"}),  # app is imported
     ({"tombolo.json/x": b"mine"}, {"before_tombolo/tombolo.json/x": b"mine"}),
     ({"tombolo-unfinished.json/x": b"1"}, {"before_tombolo/tombolo-unfinished.json/x": b"1"}),
     ({"before_tombolo": b"old", "code.py": b"my"}, {"before_tombolo~/code.py": b"my"}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import tracemalloc
 import zipfile
 
 import pytest
@@ -84,6 +85,14 @@ def damaged(files):
     return bytes(data)
 
 
+def deflated(size):
+    """Return a zip of so many zeros."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("packs/kalah.json", bytes(size))
+    return out.getvalue()
+
+
 REFUSED = [
     (lambda files: b"PK\3\4 and then nothing", "is broken: it is no zip, or not all of one"),
     (lambda files: bundle.zipped(files)[:-200], "is broken: it is no zip, or not all of one"),
@@ -104,7 +113,8 @@ REFUSED = [
     (lambda files: {**files, "engine/kalah/../rng.py": b""}, "which is no file of kalah"),
     (lambda files: {**files, "engine/kalah/a.exe": b""}, "which is no file of kalah"),
     (lambda files: {**files, "engine/kalah/a.py": b"#" * 70_000}, "kalah is too large: it takes"),
-    (lambda files: {**files, "engine/kalah/a.py": bytes(2 << 20)}, "is too large: it unpacks to"),
+    (lambda files: {**files, "engine/kalah/a.py": bytes(2 << 20)}, "is too large for a pack: it"),
+    (lambda files: deflated(2 << 20), "is too large: it unpacks to 2,097,152 bytes"),
     (
         lambda files: without(files, "engine/kalah/rules.py"),
         "kalah has no engine/kalah/rules.py",
@@ -130,12 +140,98 @@ def test_a_file_that_is_not_there_is_one_sentence(tmp_path):
         pack.read(tmp_path / "none.zip")
 
 
+def lying(size):
+    """Return a zip of so many zeros that says it holds ten."""
+    data = bytearray(deflated(size))
+    at = data.rindex(b"PK\1\2") + 24  # where the list of files has the size
+    data[at : at + 4] = (10).to_bytes(4, "little")
+    return bytes(data)
+
+
+def test_a_zip_that_lies_about_a_size_is_not_unpacked_beyond_it(file):
+    path = file(lying(64 << 20))
+    tracemalloc.start()
+    try:
+        with pytest.raises(pack.PackError, match="is broken: it is no zip, or not all of one"):
+            pack.read(path)
+        assert tracemalloc.get_traced_memory()[1] < 4 << 20
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_zip_that_holds_less_than_it_says_is_broken(plain, file):
+    data = bytearray(bundle.zipped({**plain.files, "packs/kalah.json": b""}))
+    at = data.rindex(b"PK\1\2") + 24
+    data[at] = 5
+    with pytest.raises(pack.PackError, match="is broken"):
+        pack.read(file(bytes(data)))
+
+
+def test_a_large_file_is_not_read_at_all(tmp_path):
+    path = tmp_path / "film.zip"
+    with path.open("wb") as out:
+        out.truncate(1 << 34)
+    with pytest.raises(pack.PackError, match="is too large for a pack: it is more than 1,048,576"):
+        pack.read(path)
+
+
+def of_finder(files):
+    """Return a pack as a Mac zips it again: in a folder, with what its Finder adds."""
+    out = {f"kalah 2/{path}": data for path, data in files.items()}
+    out |= {f"__MACOSX/kalah 2/._{path.rpartition('/')[2]}": b"x" for path in files}
+    return {**out, "kalah 2/.DS_Store": b"x", "kalah 2/engine/kalah/._rules.py": b"x"}
+
+
+def test_a_pack_that_a_desktop_has_zipped_again_is_taken(kalah, plain, file):
+    for made in (kalah, plain):
+        assert pack.read(file(of_finder(made.files))).files == plain.files
+
+
+@pytest.mark.parametrize("place", ["", "downloads/kalah"])
+def test_a_pack_that_is_a_folder_is_taken(kalah, plain, tmp_path, place):
+    for made in (kalah, plain):
+        put(tmp_path / place, made.files)
+        assert pack.read(tmp_path).files == plain.files
+
+
+def test_a_folder_of_something_else_is_refused_before_it_is_read(tmp_path):
+    with pytest.raises(
+        pack.PackError, match=r"is no pack of a game: it needs one packs/NAME\.json"
+    ):
+        pack.read(tmp_path)
+    with (tmp_path / "film").open("wb") as out:
+        out.truncate(1 << 34)
+    with pytest.raises(pack.PackError, match="is no pack of a game: too much lies in it"):
+        pack.read(tmp_path)
+    (tmp_path / "film").unlink()
+    put(tmp_path, {str(n): b"" for n in range(1001)})
+    with pytest.raises(pack.PackError, match="is no pack of a game: too much lies in it"):
+        pack.read(tmp_path)
+
+
+@pytest.mark.parametrize("name", ["session", "ai", "catalog", "crc", "const", "game", "registry"])
+def test_a_pack_named_as_one_of_our_modules_is_refused(plain, file, name):
+    files = {path.replace("kalah", name): data for path, data in plain.files.items()}
+    with pytest.raises(pack.PackError, match=f"^no game can be called {name}, for Tombolo itself"):
+        pack.read(file(files))
+
+
 @pytest.mark.parametrize("wrong", ["TITLE = (", "class :"])
 def test_a_game_that_is_no_python_is_not_packed(tmp_path, wrong):
     for needed in KALAH:
         put(tmp_path, {f"{needed}.py": wrong.encode()})
     with pytest.raises(mpy.CompileError, match=r"firmware/games/kalah/info\.py:1: |rules\.py:1: "):
         pack.make("kalah", tmp_path)
+
+
+@pytest.mark.parametrize("wrong", ["TITLE = none", "import chess", "CONTRACT = 99"])
+def test_an_info_that_does_not_run_or_is_of_the_future_is_not_packed(tmp_path, wrong):
+    sources = {f"{needed}.py": b"" for needed in KALAH}
+    info = f"TITLE = 'Kalah'\n{wrong}\n".encode()
+    put(tmp_path, {**sources, "firmware/games/kalah/info.py": info})
+    sentence = r"^firmware/games/kalah/info\.py cannot be run: |^kalah is made for a newer Tombolo"
+    with pytest.raises(pack.PackError, match=sentence):
+        pack.make("kalah", tmp_path, plain=True)
 
 
 def test_a_flash_leaves_packs_alone_and_names_them(place, old, new, kalah):

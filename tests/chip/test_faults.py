@@ -190,6 +190,28 @@ def test_a_compiled_file_that_was_cut_is_told_on_the_display(drive, path):
         assert chip.frame != DARK
 
 
+def test_a_folder_that_hides_a_module_is_told_on_the_display(drive):
+    with Chip(files.flash({**drive, "engine/session/rules.py": b""})) as chip:
+        chip.run(START_MS)
+        assert "/engine/session hides session.mpy: remove that folder" in chip.console
+        assert chip.frame != DARK
+
+
+def test_a_pack_that_says_what_cannot_be_is_told_and_nothing_stops():
+    drive = files.drive(packs=("kalah",))
+    del drive["firmware/games/kalah/info.mpy"]
+    info = {"firmware/games/kalah/info.py": b"TITLE = 'Kalah'\nSIGN = 6\n"}
+    with Chip(files.flash({**drive, **info})) as chip:
+        start(chip)
+        seen = [chip.frame]
+        for key in ("UP", "UP", "A", "A"):  # its sentence, and the title again
+            chip.tap(key)
+            chip.settle(400)
+            seen.append(chip.frame)
+        assert len(set(seen[:4])) == 4
+        assert "Traceback" not in chip.console
+
+
 @pytest.mark.parametrize("leaf", ["info", "view"])
 def test_a_pack_that_was_cut_takes_no_other_game_with_it(leaf):
     drive = files.drive(packs=("kalah", "reversi"))

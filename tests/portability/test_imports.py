@@ -16,7 +16,8 @@ FLOORS = {
     "firmware": ("engine",),
     "boards": (),  # the profiles are data
     "boards.install": (
-        *("boards", "engine.catalog", "firmware.registry", "firmware.hardware.version"),
+        *("boards", "engine.catalog", "firmware.checks", "firmware.registry"),
+        "firmware.hardware.version",
     ),
     "host_sim": (
         *("engine", "firmware", "boards", "boards.install.profile", "boards.install.ending"),
