@@ -73,6 +73,10 @@ class Game:
         """Return the number of seats in this game."""
         return self.PLAYERS[0]
 
+    def is_turn_a_move(self):
+        """Return True if each move ends a turn, for nothing else does: one seat, no CONFIRM."""
+        return self.players() == 1 and self.CONFIRM < 0
+
     def player(self):
         """Return the seat to move, 0 to players() - 1, or OVER."""
         raise NotImplementedError

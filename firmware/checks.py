@@ -98,6 +98,34 @@ def unfit(info, game):
     return ""
 
 
+def misworded(info, words):
+    """Return which of the words of a guest will not do, "" if none; words: their module."""
+    if not _are_texts(getattr(words, "TOPICS", ("|",)), "|"):
+        return "TOPICS (words)"
+    options = getattr(words, "OPTIONS", ())
+    if not isinstance(options, tuple):
+        return "OPTIONS (words)"
+    for row in options:
+        is_row = isinstance(row, tuple) and len(row) == 2 and isinstance(row[0], str)
+        if not is_row or not ((isinstance(row[1], str) and row[1]) or _are_texts(row[1], "")):
+            return "OPTIONS (words)"
+    names = getattr(words, "NUMBERED", None)
+    needed = len(info.NUMBERED)
+    if names is None:
+        return "NUMBERED (words)" if needed > 1 else ""
+    return "" if _are_texts(names, "") and len(names) >= needed else "NUMBERED (words)"
+
+
+def _are_texts(value, sign):
+    """Return True for a tuple of texts, at least one, each with this sign once; "" for none."""
+    if not isinstance(value, tuple) or not value:
+        return False
+    for text in value:
+        if not isinstance(text, str) or (sign and text.count(sign) != 1):
+            return False
+    return True
+
+
 def astray(info, session):
     """Return what says wrongly how far a game is, "" if nothing does."""
     progress = info.progress(session)

@@ -240,7 +240,10 @@ def by_name(name):
 
 
 def load(name):
-    """Return the info module of a game. Every other game is unloaded."""
+    """Return the info module of a game. Every other game is unloaded.
+
+    Raises ValueError if the words of a guest will not do.
+    """
     global loaded
     for game in games:
         if game.name != name:
@@ -248,7 +251,10 @@ def load(name):
     if loaded != name:
         memory.unload("firmware.guest.")
         loaded = name
-    return info(name)
+    found = info(name)
+    if has(name, "words"):
+        check(name, "misworded", strings(name))
+    return found
 
 
 def levels():

@@ -11,8 +11,12 @@ import runpy
 import sys
 import tempfile
 from pathlib import Path
+from types import SimpleNamespace
 
 from boards.install import bundle, ending, mpy, pack
+from engine import catalog
+from engine.session import Session
+from firmware import checks, registry
 from host_sim.lab.bench import vm
 from host_sim.options import house
 from host_sim.skeleton import is_reserved
@@ -49,6 +53,10 @@ def check(name: str, root: Path) -> None:
     if root == guests.ROOT and about.get("TIER", "guest") != "guest":
         raise Unfit(f"{name} comes with Tombolo; a pack is for a game that does not")
     pack.make(name, root, plain=True)
+    found = registry.filled(SimpleNamespace(**about), name)
+    for path in sorted((root / f"firmware/games/{name}/words").glob("??.py")):
+        words = SimpleNamespace(**runpy.run_path(str(path)))
+        _refuse(name, checks.misworded(found, words))
     for problem in portability(name, root) + texts.problems(root / "firmware/games" / name):
         raise Unfit(problem)
     try:
@@ -57,8 +65,15 @@ def check(name: str, root: Path) -> None:
         raise Unfit(f"{name} breaks the contract: {error}") from None
     except Exception as error:
         raise Unfit(f"{name} cannot be loaded: {ending.mistake(error) or error}") from None
+    session = Session(catalog.make(name), 1)
+    _refuse(name, checks.unfit(found, session.game) or checks.astray(found, session))
     if not vm.missing() and here != on_vm(name):
         raise Unfit(f"{name} plays otherwise on MicroPython than on CPython")
+
+
+def _refuse(name: str, wrong: str) -> None:
+    if wrong:
+        raise Unfit(f"{name} says {wrong}; firmware/checks.py has what it may be")
 
 
 def portability(name: str, root: Path) -> list[str]:

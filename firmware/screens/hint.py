@@ -156,7 +156,10 @@ def _turn(session, seat):
 
     It began at a reveal, if there are any.
     """
-    n = session.mark or len(session.moves)
+    n = len(session.moves)
+    if session.game.is_turn_a_move():
+        return n, seat
+    n = session.mark or n
     while n and not session.mark and session.movers[n - 1] == seat:
         n -= 1
     return n, seat

@@ -118,7 +118,8 @@ class Play(Screen):
         player = self.session.game.player()
         revealed = self.session.play(move)
         self.view.changed()
-        is_turn_over = revealed or self.session.game.player() != player
+        game = self.session.game
+        is_turn_over = revealed or game.player() != player or game.is_turn_a_move()
         # A move that was saved and taken back, as the start of Hashi, must not come back.
         return self._after(revealed, is_turn_over or not self.session.kept)
 

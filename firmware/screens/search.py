@@ -193,7 +193,7 @@ class Search(Screen):
             self.moves.append(move)
             seen.state[:] = before
             seen.determinize(seat, self.luck)
-            is_over = seen.apply(move) or seen.player() != seat
+            is_over = seen.apply(move) or seen.player() != seat or seen.is_turn_a_move()
             seen.observe(seat, seen.state)
         yield None
 

@@ -23,6 +23,7 @@ _LEFT = const(25)
 _UPPER = const(39)
 _LOWER = const(53)
 _STEP = const(5)
+_MOST_SCORES = const(20)
 
 
 class Statistics(Screen):
@@ -114,6 +115,8 @@ class Statistics(Screen):
         n = row.finished
         best = "" if row.best == NO_BEST else words.BEST.format(n=row.best)
         mean = words.MEAN.format(n=decimal(row.total, n)) if n and row.setting else ""
+        if best and width(best + mean) > _WIDEST:
+            mean = ""
         c.text(1, _TOP, words.FINISHED.format(n=n))
         c.row(_TOP + _PITCH, best or mean, mean if best else "")
         if _has_rival(row.setting):
@@ -129,16 +132,18 @@ class Statistics(Screen):
         if not points:
             return
         least, most = min(points), max(points)
-        c.right(_LEFT - 3, _UPPER - 2, str(most))
+        left = max(_LEFT, max(width(str(least)), width(str(most))) + 3)
+        step = min(_STEP, (WIDTH - 2 - left) // (_MOST_SCORES - 1))
+        c.right(left - 3, _UPPER - 2, str(most))
         if most > least:
-            c.right(_LEFT - 3, _LOWER - 6, str(least))
+            c.right(left - 3, _LOWER - 6, str(least))
         before = 0
         for n in range(len(points)):
-            x = _LEFT + n * _STEP
+            x = left + n * step
             height = (points[n] - least) * (_LOWER - _UPPER) // ((most - least) or 1)
             y = _LOWER - height if most > least else _UPPER + 1
             if n:
-                c.line(x - _STEP, before, x, y)
+                c.line(x - step, before, x, y)
             c.fill(x - 1, y - 1, 3, 3)
             before = y
 
@@ -151,8 +156,10 @@ class Statistics(Screen):
 
 
 def decimal(total, n):
-    """Return a mean with one decimal place, in words."""
+    """Return a mean with one decimal place, from 10,000 on with none, in words."""
     tenths = (abs(total) * 10 + n // 2) // n
+    if tenths >= 100000:
+        return str((2 * total + n) // (2 * n))
     whole = ("-" if total < 0 and tenths else "") + str(tenths // 10)
     return words.DECIMAL.format(n=whole, tenth=tenths % 10)
 

@@ -162,6 +162,55 @@ def test_what_is_seen_only_when_a_game_begins_is_told_then(tmp_path, info, named
         assert screen(h).signs[labels(h).index("Pip")] == 4
 
 
+WORDS = [
+    ("TOPICS = 5", "TOPICS (words)"),
+    ("TOPICS = ()", "TOPICS (words)"),
+    ("TOPICS = ('no title',)", "TOPICS (words)"),
+    ("TOPICS = ('a|b', 5)", "TOPICS (words)"),
+    ("OPTIONS = 5", "OPTIONS (words)"),
+    ("OPTIONS = ('Size',)", "OPTIONS (words)"),
+    ("OPTIONS = ((5, ('a', 'b')),)", "OPTIONS (words)"),
+    ("OPTIONS = (('Size', (1, 2)),)", "OPTIONS (words)"),
+    ("OPTIONS = (('Size', ()),)", "OPTIONS (words)"),
+    ("NUMBERED = ()", "NUMBERED (words)"),
+    ("NUMBERED = (5,)", "NUMBERED (words)"),
+    ("TOPICS = (", "TOPICS was never closed"),
+]
+GOOD_WORDS = [
+    "",
+    "TOPICS = ('a|b', 'c|d')\nNUMBERED = ('alone',)",
+    "OPTIONS = (('Size', '45'), ('Edge', ('no', 'yes')))",
+]
+
+
+@pytest.mark.parametrize(("words", "named"), WORDS)
+def test_words_that_will_not_do_are_told_when_the_game_is_chosen(tmp_path, words, named):
+    files = guest("pip")
+    files["firmware/games/pip/words/en.py"] = words + "\n"
+    with Handheld(root=drive(tmp_path, files), start_ms=1000) as h:
+        choose(h, "Pip")
+        assert up(h) == "Notice"
+        said = " ".join(line for page in screen(h).pages for line in page)
+        assert said.startswith("Pip cannot be loaded: ")
+        assert named in said or "(en.py" in said  # the words of the VM
+
+
+@pytest.mark.parametrize("words", GOOD_WORDS)
+def test_words_that_will_do_are_not(words):
+    found = SimpleNamespace()
+    exec(words, vars(found))
+    info = registry.filled(SimpleNamespace(TITLE="Pip"), "pip")
+    assert checks.misworded(info, found) == ""
+
+
+def test_each_setting_of_the_numbered_games_has_a_name():
+    info = registry.filled(SimpleNamespace(TITLE="Pip", NUMBERED=((2, 0), (3, 0))), "pip")
+    for names in (None, ("one",)):
+        words = SimpleNamespace(NUMBERED=names) if names else SimpleNamespace()
+        assert checks.misworded(info, words) == "NUMBERED (words)"
+    assert checks.misworded(info, SimpleNamespace(NUMBERED=("one", "other"))) == ""
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("name", ["session", "menus"])
 def test_a_pack_named_as_one_of_our_modules_is_refused_in_a_sentence(tmp_path, name, language):

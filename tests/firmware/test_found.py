@@ -12,6 +12,7 @@ from engine.game import OVER
 from firmware.graphics.canvas import LAST_LINE
 from host_sim.drive import Handheld
 from tests import guests
+from tests.firmware.hints import WHAT, ask
 from tests.firmware.ink import strokes
 from tests.firmware.kept import kept
 from tests.firmware.menus import TITLES, app, choose, leave, screen, up
@@ -333,3 +334,38 @@ def test_the_oldest_game_of_all_goes_after_a_question_when_the_share_is_full(tmp
         assert not saves.kinds(catalog.key("pip"))
         assert saves.kinds(catalog.key("dot"))
         assert saves.kinds(catalog.key("cup"))
+
+
+def alone(name: str) -> dict[str, str]:
+    """Return the files of a guest for one player, in which nothing is revealed."""
+    info = f'TITLE = "{name.capitalize()}"\nNUMBERED = ((1, 0),)\n'
+    return {
+        path: text.replace("(2, 2)", "(1, 1)").replace("1 - self.state[_TURN]", "0")
+        for path, text in guest(name, info=info).items()
+    }
+
+
+def test_each_move_of_a_game_for_one_is_saved_where_nothing_ends_a_turn(tmp_path):
+    root = drive(tmp_path, alone("pip"))
+    with Handheld(root=root, env={"TOMBOLO_GAME": "pip"}, start_ms=1000) as h:
+        for n in range(1, 4):
+            h.press("A")
+            h.wait(300)
+            assert len(screen(h).session.moves) == n
+            nvm = h.nvm  # the power goes off
+            with Handheld(root=root, nvm=nvm, start_ms=1000) as again:
+                choose(again, "Continue")
+                again.wait(1000)
+                assert len(screen(again).session.moves) == n
+
+
+def test_a_hint_of_a_game_for_one_is_a_move_where_nothing_ends_a_turn(tmp_path):
+    root = drive(tmp_path, alone("pip"))
+    with Handheld(root=root, env={"TOMBOLO_GAME": "pip"}, start_ms=1000) as h:
+        for n in range(1, 3):
+            hint = ask(h, WHAT)
+            assert len(hint.moves) == 1
+            h.press("A")
+            h.wait(300)
+            session = screen(h).session
+            assert (len(session.moves), session.hints()) == (n, n)

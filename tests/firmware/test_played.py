@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from types import SimpleNamespace
 
 import pytest
@@ -9,14 +10,15 @@ import pytest
 from engine import catalog, codes
 from engine.game import OVER
 from engine.session import KNOWN
+from firmware.graphics.canvas import WIDTH, width
 from firmware.screens import last
 from firmware.screens import statistics as pages
 from firmware.storage.log import Store
-from firmware.storage.statistics import LOST, ODD, STATISTICS, STATISTICS_END, Statistics
+from firmware.storage.statistics import LOST, ODD, STATISTICS, STATISTICS_END, Row, Statistics
 from firmware.words import en as english
 from host_sim.drive import Handheld
 from host_sim.options import house, info
-from tests.firmware.ink import texts
+from tests.firmware.ink import Ink, texts
 from tests.firmware.menus import app, choose, screen, up
 from tests.firmware.test_statistics import KINDS, Device
 
@@ -245,7 +247,44 @@ def test_a_guest_goes_from_one_of_its_levels_to_the_next():
 
 
 @pytest.mark.parametrize(
-    ("total", "n", "text"), [(7, 2, "3.5"), (-7, 2, "-3.5"), (0, 3, "0.0"), (2, 3, "0.7")]
+    ("total", "n", "text"),
+    [
+        *((7, 2, "3.5"), (-7, 2, "-3.5"), (0, 3, "0.0"), (2, 3, "0.7"), (19_999, 2, "9999.5")),
+        *((20_001, 2, "10001"), (-40_002, 3, "-13334"), (30_001, 3, "10000")),
+    ],
 )
-def test_a_mean_has_one_decimal_place(total, n, text):
+def test_a_mean_has_one_decimal_place_unless_it_is_large(total, n, text):
     assert pages.decimal(total, n) == text
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("points", [12, 9_999, -9_999, 32_767, -32_767])
+def test_points_of_five_digits_have_room_beside_their_curve(monkeypatch, language, points):
+    monkeypatch.setattr(
+        pages, "words", importlib.import_module(f"firmware.words.{language}_records")
+    )
+    page = object.__new__(pages.Statistics)
+    page.info, page.at, page.pages = info("hashi"), 1, [None] * 2
+    setting = 8
+    row = Row(setting, (20, 0, 0, 0, points, 20 * points, 0, 0))
+    page.found = SimpleNamespace(scores=[(setting, 0, points - n % 2) for n in range(20)])
+    ink = Ink()
+    page._row(ink, row)
+    for what, args in ink.strokes:
+        if what == "right":
+            x, _, text = args
+            assert x - width(text) >= 0, text
+        elif what == "fill":
+            assert 0 <= args[0] <= WIDTH - args[2]
+        elif what == "row":
+            assert width(args[1]) + width(args[2]) <= WIDTH - 4
+    assert [what for what, _ in ink.strokes].count("line") == 19
+
+
+def test_the_curve_of_usual_points_stays_where_it_was():
+    page = object.__new__(pages.Statistics)
+    page.found = SimpleNamespace(scores=[(8, 0, n) for n in range(20)])
+    ink = Ink()
+    page._curve(ink, list(range(20)))
+    dots = [args[0] + 1 for what, args in ink.strokes if what == "fill"]
+    assert dots == list(range(25, 125, 5))
