@@ -19,6 +19,11 @@ _.Yardstick
 _.NO_PROFILE
 _.NO_SUCH_PROFILE
 
+# firmware/registry.py is given these as text: what guests say of themselves
+_.astray
+_.misworded
+_.unfit
+
 # one of a row of kinds or sprites whose numbers are computed
 _.QUARTETS
 _.VERTICAL
