@@ -8,6 +8,10 @@ _LINE = 8  # rows of a line of text
 _MIDDLE = 3  # the row of a line that words cannot be read without
 _drawn = []  # (y, x, end, words) of what can be read
 _is_new = False
+_has_key = False  # the screen has taken one since the last tell()
+_screen = None  # the screen, the text and the sentences on the cursor of the last tell()
+_text = ""
+_parts = ()
 
 
 def watch():
@@ -24,12 +28,48 @@ def watch():
     kind.clear = _clearing(kind.clear)
 
 
-def tell():
-    """Give the words to the page if they have changed, a line for each line of the display."""
-    global _is_new
-    if not _is_new:
+def tell(app):
+    """Give the words to the page, a line for each line of the display, if anything is to be said.
+
+    With them goes what is said of the cursor: what of it is new; or if a key has changed nothing,
+    the same once more, for who cannot see that would not know that it was pressed.
+    """
+    global _is_new, _has_key, _screen, _text, _parts
+    if app and app.screen is not _screen:
+        _heed(app)
+    elif not (_is_new or _has_key):
         return
-    _is_new = False
+    text = _read()
+    parts = _of_cursor(app)
+    said = [part for part in parts if part not in _parts]
+    if app and app.screen is not _screen:
+        _screen = app.screen
+        said = parts
+    elif _has_key and not said and text == _text:
+        said = (_again(app, parts, text),)
+    if said or text != _text:
+        page.say(text, sys.modules["firmware.words"].chosen, "\n".join(said))
+    _is_new = _has_key = False
+    _text = text
+    _parts = parts
+
+
+def _heed(app):
+    """Note each key that the screen takes."""
+
+    def take(k, key=app._key):
+        global _has_key
+        is_taken = key(k)
+        _has_key = _has_key or is_taken
+        return is_taken
+
+    if not hasattr(app, "is_heeded"):
+        app.is_heeded = True
+        app._key = take
+
+
+def _read():
+    """Return the words on the display, line by line."""
     lines = []
     row = None
     for y, _, _, words in sorted(_drawn):
@@ -39,7 +79,25 @@ def tell():
             else:
                 lines.append(words)
             row = y
-    page.say("\n".join(lines), sys.modules["firmware.words"].chosen)
+    return "\n".join(lines)
+
+
+def _of_cursor(app):
+    """Return the sentences on the cursor."""
+    try:
+        import told
+
+        return told.told(app) if app else ()
+    except Exception as error:  # of somebody's game, say: it can be played all the same
+        print("The cursor cannot be told:", error)
+        return ()
+
+
+def _again(app, parts, text):
+    """Return what is said once more: why a key did nothing, the place, or the row chosen."""
+    view = app.playing and app.screen is app.playing and app.playing.view
+    rows = [line for line in text.split("\n") if line.startswith("▶")]
+    return (view and view.words) or (parts or rows or [""])[0]
 
 
 def _cover(x, y, w, h):

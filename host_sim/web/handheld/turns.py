@@ -6,7 +6,7 @@ import devices
 import page
 import spoken
 
-_PROGRAM = ("boards", "code", "engine", "firmware", "host_sim")
+_PROGRAM = ("boards", "code", "engine", "firmware", "host_sim", "told")
 
 _program = None  # the generator that runs, or None before it has begun
 _code = None  # the module code.py
@@ -40,7 +40,7 @@ def turn():
         ms = -devices.slept()
     except devices.Ended:
         ms = None
-    spoken.tell()
+    spoken.tell(_code and _code.app)
     if restarts:
         _forget()
     return ms
@@ -50,6 +50,9 @@ def _begin():
     """Start the program: code.py, or what boot.py has named instead, which has no main loop."""
     global _program, _code
     spoken.watch()
+    import told
+
+    told.watch()
     path = devices.next_program[0]
     if path:
         with open(path) as file:

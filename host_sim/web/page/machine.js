@@ -31,7 +31,8 @@ export const toHex = (bytes) => Array.from(bytes, (n) => n.toString(16).padStart
 //   light(brightness)     0 (dark) to 1
 //   keep(nvm)             bytes to be kept
 //   play(hz)              a tone, 0 for none
-//   say(text, language)   what can be read on the display, and in which language
+//   say(text, language, told)  what can be read on the display, in which language, and what is to
+//                         be said of the cursor
 //   setting(name)         a setting of settings.toml, or null
 //   random()              a random byte
 //   print(line)           the console

@@ -1,5 +1,6 @@
 // The page: one handheld, drawn, with its keys, its saves and its links.
 
+import { Aloud } from "./aloud.js";
 import * as links from "./link.js";
 import { KEYS, Keys } from "./keys.js";
 import { fetchProgram, makeMachine, toHex } from "./machine.js";
@@ -23,6 +24,7 @@ const find = (id) => document.getElementById(id);
 const box = find("case");
 const screen = new Screen(find("screen"), find("glass"));
 const speaker = new Speaker();
+const aloud = new Aloud(find("screen"), find("spoken"));
 const save = new Save();
 const lasting = new Lasting();
 const keys = new Keys(box, move, isFree, isAway);
@@ -147,19 +149,13 @@ function isFree(event) {
   return !(isButton && (event.key === "Enter" || event.key === " "));
 }
 
-// Say what has changed on the display; the canvas has all of it.
-function say(text, language) {
+function say(text, language, told) {
   if (WORDS[language] && words !== WORDS[language]) {
     words = WORDS[language];
     document.documentElement.lang = language;
     translate();
   }
-  const before = new Set((find("screen").getAttribute("aria-label") ?? "").split("\n"));
-  find("screen").setAttribute("aria-label", text);
-  const lines = text.split("\n").filter((line) => !before.has(line));
-  const chosen = lines.filter((line) => line.startsWith("▶"));
-  const isMoved = lines.every((line) => chosen.includes(line) || before.has("▶ " + line));
-  find("spoken").textContent = (isMoved ? chosen : lines).join("\n").replaceAll("▶ ", "");
+  aloud.say(text, told);
 }
 
 // --- around it ---

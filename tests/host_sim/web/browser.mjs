@@ -479,7 +479,8 @@ const scenarios = {
   async read_aloud() {
     const visitor = await Visitor.come();
     await visitor.reads("▶ Hashi");
-    const spoken = () => visitor.page.evaluate(() => document.getElementById("spoken").textContent);
+    const spoken = () =>
+      visitor.page.evaluate(() => document.getElementById("spoken").lastElementChild.textContent);
     check((await spoken()).includes("Hashi\nArabana-Ikibiti"), await spoken());
     await visitor.press("ArrowDown");
     await visitor.reads("▶ Arabana");

@@ -26,6 +26,7 @@ class Player {
     this.nvm = "";
     this.console = [];
     this.tones = [];
+    this.told = []; // of the cursor, since the last snap
   }
 
   async switchOn(nvm, wasHung = false) {
@@ -48,7 +49,10 @@ class Player {
         light: (brightness) => (this.brightness = brightness),
         keep: (bytes) => (this.nvm = toHex(bytes)),
         play: (hz) => hz && this.tones.push(hz),
-        say: (text) => (this.text = text),
+        say: (text, language, told) => {
+          this.text = text;
+          if (told) this.told.push(told);
+        },
         setting: (name) => this.settings[name] ?? null,
         random: () => parseInt(this.luck.slice(2 * this.at, 2 * ++this.at), 16),
         print: (line) => this.console.push(line),
@@ -133,6 +137,7 @@ class Player {
       name,
       picture: toHex(this.picture),
       text: this.text,
+      told: this.told.splice(0),
       brightness: this.brightness,
       isTurned: this.machine.is_turned(),
       code: this.machine.code(),

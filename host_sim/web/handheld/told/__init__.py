@@ -1,0 +1,87 @@
+"""Where the cursor is and what is there, in words: for those who cannot see it.
+
+told(app) returns sentences, the place of the cursor first. A house game has a module here, by its
+name, with told(view, words); a guest's view may have told(); a view of a board of cells needs
+neither. Nothing here changes a view.
+
+Words are in words_<language>.py, with the same names in each.
+"""
+
+import os
+import sys
+
+from engine import codes
+from engine.game import OVER
+
+_SPRITE = 8  # as in firmware/guest/picture.py
+
+
+def told(app):
+    """Return what is to be said of the cursor, () where there is none."""
+    screen = app.screen
+    if screen is app.playing:
+        return _in_game(screen) if screen.view else ()
+    if type(screen).__name__ == "Code":  # one is being entered
+        return (codes.SIGNS[screen.at],)
+    return ()
+
+
+def words(language=None):
+    """Return the words in a language, the one chosen unless given."""
+    return _module("words_" + (language or sys.modules["firmware.words"].chosen))
+
+
+def watch():
+    """Let the card of a crash speak of the page, which has no button for reset and no console."""
+    from firmware import words as ours
+
+    def load(folder, language, part, load=ours._load):
+        found = load(folder, language, part)
+        if part == "menus":
+            found.RESET = words(language).RESET
+            found.HUNG = words(language).HUNG
+        return found
+
+    ours._load = load
+
+
+def _module(name):
+    return __import__("told." + name, None, None, ("__name__",))
+
+
+def _in_game(play):
+    view = play.view
+    is_hidden = view.recap or view.is_sure or getattr(view, "sheet", None)
+    if is_hidden or getattr(view, "is_waiting", False) or play.session.game.player() == OVER:
+        return ()
+    name = play.info.NAME
+    if hasattr(view, "told"):
+        return view.told()
+    if name + ".py" in os.listdir("/told"):
+        return _module(name).told(view, words())
+    if hasattr(view, "shows") and view.is_turn():
+        return (_cell(view, words()),)
+    return ()
+
+
+def _cell(view, words):
+    """Return the place and the contents of the cell under the cursor of a board of cells."""
+    from firmware.screens import players
+
+    at = view.cursor
+    shown = view.shows(at)
+    if shown == "":
+        shown = words.EMPTY
+    elif not isinstance(shown, str):
+        is_disc = shown < _SPRITE
+        shown = players.name(view.session, shown, view.seat) if is_disc else words.SIGN
+    if view.COLUMNS:
+        place = words.CELL.format(column=at % view.COLUMNS + 1, row=at // view.COLUMNS + 1)
+    else:
+        place = words.CELL_OF.format(n=at + 1, of=view.size)
+    return place + ", " + shown
+
+
+def count(forms, n):
+    """Return how many there are of something in words. forms: for none, for one and for more."""
+    return forms[min(n, 2)].format(n=n)
