@@ -110,6 +110,7 @@ class App:
         while event:
             number, is_down, _ = event
             if is_down:
+                ms = 0  # it passed before: a press after a long turn is not a long press
                 self.sound.stop()
                 if self.canvas.animation.finish():
                     self.canvas.show()

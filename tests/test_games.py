@@ -34,6 +34,7 @@ HOUSE = (
     ("the options of a new game", "firmware/games/{name}/new.py"),
     ("help and a lesson", "firmware/games/{name}/help.py"),
     ("hints", "firmware/games/{name}/hints.py"),
+    ("what is said of its cursor", "host_sim/web/handheld/told/{name}.py"),
     ("a bot", "host_sim/bots/{name}.py"),
     ("a trace", "host_sim/lab/trace/{name}.py"),
     ("a referee", "tests/referees/{name}.py"),

@@ -1,7 +1,11 @@
 """From presses to keys: directions repeat, A and B are short or long."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from firmware.app import App
 from firmware.hardware.keys import DOWN, HINT, HOLD_A, HOLD_B, LEFT, UP, A, B, Keys
 
 
@@ -120,3 +124,23 @@ def test_another_key_beside_down_and_a_takes_over():
     assert keys.feed(LEFT, True) == LEFT
     assert keys.feed(A, False) is None
     assert keys_of(keys, 250) == []
+
+
+def test_time_before_a_press_does_not_count_as_its_own():
+    """After a turn that took long, as where a screen is drawn, a short press stays one."""
+    events = [(DOWN, True, 990)]
+    taken = []
+    app: Any = SimpleNamespace(
+        device=SimpleNamespace(next_event=lambda: events.pop(0) if events else None),
+        sound=SimpleNamespace(stop=lambda: None),
+        canvas=SimpleNamespace(animation=SimpleNamespace(finish=lambda: False)),
+        idle=SimpleNamespace(wake=lambda level: False),
+        settings=SimpleNamespace(level=3),
+        keys=Keys(),
+    )
+    app._key = lambda k: taken.extend([] if k is None else [k])
+    for ms in (1000, 290):
+        App._take_keys(app, ms)
+    assert taken == [DOWN]
+    App._take_keys(app, 20)
+    assert taken == [DOWN, DOWN]  # it is held

@@ -77,7 +77,7 @@ def test_a_seed_on_the_command_line_is_a_chosen_seed(monkeypatch, tmp_path):
     """It is handed over as in settings.toml, so that the game counts for no best."""
     found = {}
 
-    def live(profile, seed, env, *rest):
+    def live(profile, seed, env, *rest, **more):
         found.update(env)
         raise SystemExit
 

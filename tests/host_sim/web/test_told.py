@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import string
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ NULL_VIEW = "/firmware/games/null/view.py"
 HASHI = {"GAME": "hashi", "SIDE": "B", "SEED": "7"}
 
 
-def told(page: Path, text: str, language: str = "en", files: dict | None = None, **more: str):
+def told(page: Path, text: str, language: str = "en", files: Any = None, **more: str):
     """Play a script of steps with commas between; return what was told until each snap."""
     settings = {"LANGUAGE": language, **more}
     settings = {"TOMBOLO_" + name: value for name, value in settings.items()}
