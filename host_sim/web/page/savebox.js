@@ -23,7 +23,7 @@ export class SaveBox {
     find("import").onclick = () => find("file").click();
     find("file").onchange = () => {
       const [file] = find("file").files;
-      this.read(file);
+      if (file) this.read(file);
       find("file").value = ""; // so that the same file can be chosen again
     };
     find("replace").onclick = () => this.replace(this.asked);
@@ -56,11 +56,16 @@ export class SaveBox {
   }
 
   async read(file) {
-    const isShort = file.size <= LONGEST; // or nothing of it is read: it may be a film
-    const content = isShort ? toHex(new Uint8Array(await file.arrayBuffer())) : "";
-    const digits = content && this.handheld()?.read_save(content);
+    const digits = await this.digits(file).catch(() => ""); // it may have gone meanwhile
     if (digits) this.ask(fromHex(digits), this.words().ASK_FILE);
     else this.say(this.words().NO_SAVE);
+  }
+
+  // Return the saved games in a file as digits, "" if there are none.
+  async digits(file) {
+    if (file.size > LONGEST) return ""; // nothing of it is read: it may be a film
+    const content = toHex(new Uint8Array(await file.arrayBuffer()));
+    return this.handheld()?.read_save(content);
   }
 
   // Ask whether bytes shall replace what is saved.

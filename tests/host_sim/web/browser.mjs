@@ -435,6 +435,38 @@ const scenarios = {
     await visitor.leave();
   },
 
+  // A phone, from a friend's message to the train: the link with what the messenger has added, a
+  // game by touch, the phone turned, no network, and the saved games that Windows has sent as text.
+  async phone() {
+    const visitor = await Visitor.come({
+      page: "?fbclid=1",
+      hash: "#game=hashi&seed=7",
+      size: [390, 844],
+    });
+    await visitor.reads("0/17");
+    await visitor.touch("A");
+    await visitor.page.setViewport({ width: 844, height: 390 });
+    await visitor.finishRound((ms) => visitor.touch("A", ms));
+    await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+    await visitors.withoutServer(async () => {
+      await visitor.page.goto(url + "?fbclid=2");
+      await visitor.reads("▶ Continue");
+      await visitor.touch("A");
+      await visitor.reads("2/17");
+    });
+    await visitor.page.tap("#save");
+    const text = Buffer.from(`${Buffer.from(OTHER).toString("hex")}\r\n`, "utf16le");
+    writeFileSync(join(pictures, "sent.txt"), Buffer.concat([Buffer.of(255, 254), text]));
+    await (await visitor.page.$("#file")).uploadFile(join(pictures, "sent.txt"));
+    await visitor.page.waitForSelector("#ask:not([hidden])", { timeout: PATIENCE });
+    await visitor.shoot("phone-asks");
+    await visitor.page.tap("#replace");
+    await visitor.page.waitForSelector("#back:not([hidden])", { timeout: PATIENCE });
+    await visitor.page.tap("#save-box form button");
+    await visitor.reads("▶ Hashi");
+    await visitor.leave();
+  },
+
   async second_tab() {
     const visitor = await Visitor.come();
     await visitor.reads("TOMBOLO");

@@ -145,10 +145,11 @@ export class Visitor {
   }
 
   // Skip what can still be done in a round of Hashi, and go on to the second card.
-  async finishRound() {
-    for (let n = 0; n < 8 && !(await this.text()).includes("2/17"); n++) {
-      const isDone = (await this.text()).includes("next card");
-      await this.page.keyboard.press("z", { delay: isDone ? 60 : 800 });
+  async finishRound(press = (delay) => this.page.keyboard.press("z", { delay })) {
+    for (let n = 0; n < 12 && !(await this.text()).includes("2/17"); n++) {
+      const text = await this.text();
+      const isShort = text.includes("next card") || /Ⓐ write \d  [^Ⓐ]/.test(text);
+      await press(isShort ? 60 : 800);
       await wait(400);
     }
     await this.reads("2/17");
