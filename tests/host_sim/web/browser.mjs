@@ -355,9 +355,8 @@ const scenarios = {
     await visitor.reads("▶ Hashi");
     const paste = (text) =>
       visitor.page.evaluate((text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text", text);
-        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+        const event = new Event("paste", { bubbles: true }); // Firefox gives a made one no content
+        document.body.dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }));
       }, text);
     await paste("see you at 8");
     await visitor.reads("names no game");
