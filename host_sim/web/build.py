@@ -31,6 +31,16 @@ AT_ROOT = ("code.py", "boot.py")  # as on a board's drive
 FOUND = "sw.js"  # its list of files and its version are filled in
 SCENE = (24, 16)  # dots of the island in the icon
 ICONS = (192, 512)  # pixels
+TYPES = {  # of the files of the page; on Windows any program may have changed them
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".png": "image/png",
+    ".txt": "text/plain",
+    ".bin": "application/octet-stream",
+}
 
 
 class BuildError(RuntimeError):
@@ -117,9 +127,15 @@ def write(folder: Path = OUT, offered: dict[str, bytes] | None = None) -> dict[s
     return found
 
 
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Sends files with their own types, whatever this computer's registry says of them."""
+
+    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **TYPES}  # noqa: RUF012
+
+
 def serve(folder: Path, port: int) -> None:
     """Serve a folder on this computer alone, until Ctrl-C."""
-    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=folder)
+    handler = functools.partial(Handler, directory=folder)
     with http.server.ThreadingHTTPServer(("localhost", port), handler) as server:
         print(f"Tombolo is at http://localhost:{server.server_port}/ until Ctrl-C.", flush=True)
         server.serve_forever()

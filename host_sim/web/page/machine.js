@@ -17,8 +17,14 @@ export function unpack(bytes) {
   });
 }
 
+// A file cannot be loaded.
+class LoadError extends Error {
+  name = "LoadError";
+}
+
 export async function fetchProgram(url) {
-  const packed = await fetch(url);
+  const packed = await fetch(url).catch(() => null);
+  if (!packed?.ok) throw new LoadError(url);
   const stream = packed.body.pipeThrough(new DecompressionStream("gzip"));
   return unpack(new Uint8Array(await new Response(stream).arrayBuffer()));
 }

@@ -1,12 +1,13 @@
 // The page: one handheld, drawn, with its keys, its saves and its links.
+// starting.js comes before it, and says why it could not start.
 
 import { Aloud } from "./aloud.js";
 import * as links from "./link.js";
 import { KEYS, Keys } from "./keys.js";
 import { fetchProgram, makeMachine, toHex } from "./machine.js";
+import { note, noted } from "./notes.js";
 import { Lasting, Save, turn as myTurn } from "./save.js";
 import { SaveBox } from "./savebox.js";
-import { SCOPE } from "./scope.js";
 import { LOOKS, Screen } from "./screen.js";
 import { Speaker } from "./sound.js";
 import { preferred, WORDS } from "./words.js";
@@ -15,8 +16,8 @@ const AT_MOST_MS = 8; // of each picture's 16, for the firmware: it may think
 const ASLEEP_MS = 1000; // a longer gap between two pictures: page and handheld were asleep
 const TICKS = 0x1fffffff;
 const TURNED = { 0: 1, 1: 0, 2: 3, 3: 2 }; // directions of a handheld held upside down
-const RUNNING = SCOPE + " running"; // in localStorage: the page was seen and has not said goodbye
-const LOOK = SCOPE + " look";
+const RUNNING = "running"; // a note: the page was seen and has not said goodbye
+const LOOK = "look";
 const ACROSS = matchMedia("(min-aspect-ratio: 1/1) and (min-width: 480px)"); // as in style.css
 const IS_CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -167,7 +168,8 @@ function tell(text, button) {
 }
 
 function notKept() {
-  tell(words.NOT_KEPT, pressable(words.SAVE, () => saveBox.show()));
+  const why = note(LOOK, screen.look) ? words.NOT_KEPT : words.BLOCKED;
+  tell(why, pressable(words.SAVE, () => saveBox.show()));
 }
 
 function pressable(text, act) {
@@ -219,7 +221,7 @@ function fit() {
 
 function setLook(name) {
   screen.setLook(name);
-  localStorage.setItem(LOOK, screen.look);
+  note(LOOK, screen.look);
 }
 
 function nextLook() {
@@ -282,15 +284,12 @@ function switchOn(wasHung = false) {
 
 // A page that was seen and ended without saying so has hung: its tab was killed, say.
 function watch() {
-  const wasHung = localStorage.getItem(RUNNING) !== null;
-  const note = () => {
-    if (document.hidden) localStorage.removeItem(RUNNING);
-    else localStorage.setItem(RUNNING, "1");
-  };
-  addEventListener("visibilitychange", note);
-  addEventListener("pagehide", () => localStorage.removeItem(RUNNING));
-  addEventListener("pageshow", note);
-  note();
+  const wasHung = noted(RUNNING) !== null;
+  const seen = () => note(RUNNING, document.hidden ? null : "1");
+  addEventListener("visibilitychange", seen);
+  addEventListener("pagehide", () => note(RUNNING, null));
+  addEventListener("pageshow", seen);
+  seen();
   return wasHung;
 }
 
@@ -304,21 +303,24 @@ function otherTab(takeOver) {
   tell(words.OTHER_TAB, pressable(words.TAKE, takeOver));
 }
 
-function offline() {
-  navigator.serviceWorker?.register("sw.js").then((registration) => {
+async function offline() {
+  try {
+    const registration = await navigator.serviceWorker.register("sw.js");
     // A new version takes over once this page has all that it needs of the old one.
     const take = () => registration.waiting?.postMessage("take over");
     registration.addEventListener("updatefound", () => {
       registration.installing?.addEventListener("statechange", take);
     });
     take();
-  });
+  } catch (error) {
+    console.error("Tombolo will not be there offline:", error); // over http, or cookies are blocked
+  }
 }
 
 async function main() {
   document.documentElement.lang = preferred() ?? "en";
   translate();
-  setLook(localStorage.getItem(LOOK));
+  setLook(noted(LOOK));
   addEventListener("resize", fit);
   addEventListener("keydown", (event) => event.key === "F9" && !isAway() && nextLook());
   addEventListener("paste", paste);
@@ -332,13 +334,7 @@ async function main() {
   await myTurn(otherTab, stop);
   tell("");
   if (!(await save.open())) notKept();
-  try {
-    machine = await makeMachine(world, await files);
-  } catch (error) {
-    console.error(error);
-    tell(words.NOT_LOADED);
-    return;
-  }
+  machine = await makeMachine(world, await files);
   takeLink();
   addEventListener("hashchange", () => {
     if (!location.hash) return;
@@ -352,4 +348,7 @@ async function main() {
   offline();
 }
 
-main();
+main().then(starting.done, (error) => {
+  console.error(error);
+  starting.failed(error);
+});

@@ -121,6 +121,7 @@ export async function turn(onWait, onLost) {
     const ask = (options) =>
       navigator.locks.request(SCOPE, options, hold).catch((error) => {
         if (error.name === "AbortError") onLost();
+        else start(); // nothing can be locked, as where cookies are blocked
       });
     ask({ ifAvailable: true }).then((got) => {
       if (got !== false) return;

@@ -22,7 +22,9 @@ export class Screen {
   constructor(canvas, glass) {
     this.canvas = canvas;
     this.glass = glass;
-    this.small = new OffscreenCanvas(WIDTH, HEIGHT);
+    this.small = document.createElement("canvas"); // older browsers have no OffscreenCanvas
+    this.small.width = WIDTH;
+    this.small.height = HEIGHT;
     this.dots = new ImageData(WIDTH, HEIGHT);
     this.bits = new Uint8Array((WIDTH / 8) * HEIGHT);
     this.rotation = 0;

@@ -47,11 +47,12 @@ export const WORDS = {
     OPENED: "The file is opened.",
     NOT_KEPT:
       "This browser keeps nothing now: your games end with this tab. Reload the page to try again, or put them into a file: ",
+    BLOCKED:
+      "Cookies are blocked for this page, so it keeps nothing: your games end with this tab. Allow them, or put your games into a file: ",
     OTHER_TAB: "Tombolo is open in another tab. Close it there, or ",
     TAKE: "play here",
     TAKEN: "Tombolo goes on in another tab. Reload this page to play here.",
     STOPPED: "Tombolo has stopped. Reload this page to start it again.",
-    NOT_LOADED: "Tombolo could not be loaded. Reload this page once you are online.",
   },
   fr: {
     LOOK: "Couleur",
@@ -100,11 +101,12 @@ export const WORDS = {
     OPENED: "Le fichier est ouvert.",
     NOT_KEPT:
       "Ce navigateur ne garde rien en ce moment : tes parties finissent avec cet onglet. Recharge la page pour réessayer, ou mets-les dans un fichier : ",
+    BLOCKED:
+      "Les cookies sont bloqués pour cette page, elle ne garde donc rien : tes parties finissent avec cet onglet. Autorise-les, ou mets tes parties dans un fichier : ",
     OTHER_TAB: "Tombolo est ouvert dans un autre onglet. Ferme-le, ou ",
     TAKE: "joue ici",
     TAKEN: "Tombolo continue dans un autre onglet. Recharge cette page pour jouer ici.",
     STOPPED: "Tombolo s'est arrêté. Recharge cette page pour le relancer.",
-    NOT_LOADED: "Tombolo n'a pas pu être chargé. Recharge cette page une fois en ligne.",
   },
   de: {
     LOOK: "Farbe",
@@ -153,11 +155,12 @@ export const WORDS = {
     OPENED: "Die Datei ist geöffnet.",
     NOT_KEPT:
       "Dieser Browser behält gerade nichts: deine Spiele enden mit diesem Tab. Lade die Seite neu, um es noch einmal zu versuchen, oder leg sie in eine Datei: ",
+    BLOCKED:
+      "Cookies sind für diese Seite gesperrt, darum behält sie nichts: deine Spiele enden mit diesem Tab. Erlaube sie, oder leg deine Spiele in eine Datei: ",
     OTHER_TAB: "Tombolo ist in einem anderen Tab offen. Schließ ihn dort, oder ",
     TAKE: "spiel hier",
     TAKEN: "Tombolo läuft in einem anderen Tab weiter. Lade diese Seite neu, um hier zu spielen.",
     STOPPED: "Tombolo hat angehalten. Lade diese Seite neu, um es wieder zu starten.",
-    NOT_LOADED: "Tombolo konnte nicht geladen werden. Lade diese Seite neu, sobald du online bist.",
   },
 };
 

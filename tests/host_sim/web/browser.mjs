@@ -3,6 +3,7 @@
 // go into the folder PICTURES. For each scenario, or that of NAME, a line {name, error} is printed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { starts } from "./starts.mjs";
 import * as visitors from "./visitor.mjs";
 
 const { check, end, getNvm, kind, only, PATIENCE, pictures, SCOPE, sent, url, Visitor, wait } =
@@ -537,7 +538,7 @@ const scenarios = {
   },
 };
 
-for (const [name, scenario] of Object.entries(scenarios)) {
+for (const [name, scenario] of Object.entries({ ...scenarios, ...starts })) {
   if (only && only !== name) continue;
   let error = "";
   try {

@@ -135,6 +135,33 @@ def test_without_the_vm_a_sentence_says_so(
     assert "MicroPython is not installed" in capsys.readouterr().err
 
 
+def test_the_page_is_served_with_types_of_its_own(
+    page: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A registry may say that .js is plain text, and browsers then run none of it."""
+    monkeypatch.setattr("mimetypes.guess_type", lambda *_, **__: ("text/plain", None))
+    names = {path.name for path in page.iterdir()} - {"package.json"}  # the tests' own
+    handler = build.Handler.__new__(build.Handler)
+    types = {name: handler.guess_type(name) for name in names}
+    assert types["main.js"] == types["starting.js"] == "text/javascript"
+    assert types["micropython.wasm"] == "application/wasm"
+    assert [name for name in names if types[name] == "text/plain"] == ["licences.txt"]
+
+
+def test_what_stops_the_start_is_said_in_the_languages_of_the_firmware(page: Path) -> None:
+    words = re.search(r"var WORDS = (\{.*?\n  \});", (page / "starting.js").read_text(), re.S)
+    assert words
+    code = f"console.log(JSON.stringify({words[1].rstrip(';')}))"
+    found = json.loads(
+        subprocess.run(["node", "-e", code], capture_output=True, text=True, check=True).stdout
+    )
+    assert sorted(found) == sorted(NAMES)
+    for sentences in found.values():
+        assert list(sentences) == list(found["en"])
+        for kind, sentence in sentences.items():
+            assert ("{what}" in sentence) == ("{what}" in found["en"][kind])
+
+
 def test_a_port_that_is_taken_is_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -17,7 +17,7 @@ const QUIET = [
 ];
 const SUB_PATH = "/some/where/";
 export const SCOPE = "tombolo " + SUB_PATH; // as page/scope.js makes it
-const TYPES = {
+export const TYPES = {
   html: "text/html",
   js: "text/javascript",
   css: "text/css",
@@ -31,6 +31,7 @@ const TYPES = {
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 export const PATIENCE = 60_000; // ms: the machine may be busy
 
+export const gone = new Set(); // the names of files that the server does not have
 export const sent = []; // the names of the files whose bytes were sent
 let server = await serve(0);
 const { port } = server.address();
@@ -55,7 +56,7 @@ function serve(port) {
     const name = path.replace(SUB_PATH, "") || "index.html";
     if (name === late.name) await wait(late.ms);
     try {
-      if (!path.startsWith(SUB_PATH)) throw new Error(path);
+      if (!path.startsWith(SUB_PATH) || gone.has(name)) throw new Error(path);
       const bytes = readFileSync(join(folder, name));
       const tag = `"${createHash("sha256").update(bytes).digest("hex")}"`;
       const isKnown = request.headers["if-none-match"] === tag;
@@ -75,11 +76,14 @@ function serve(port) {
 
 // One visitor: a page with saves of its own.
 export class Visitor {
-  static async come({ page = "", hash = "", language = "en-US", size = [1280, 800], nvm = null } = {}) {
+  // before: what the browser does before it runs the page's own scripts.
+  static async come({ before, ...more } = {}) {
+    const { page = "", hash = "", language = "en-US", size = [1280, 800], nvm = null } = more;
     const visitor = new Visitor();
     visitor.context = await browser.createBrowserContext();
     visitor.errors = [];
     visitor.page = await visitor.open(language, size);
+    if (before) await visitor.page.evaluateOnNewDocument(before);
     if (nvm) {
       await visitor.page.goto(url + "licences.txt");
       await visitor.page.evaluate(putNvm, nvm, SCOPE);
