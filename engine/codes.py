@@ -6,13 +6,15 @@ A code is bits written in Crockford's base 32, which has no I, L, O and U, five 
 
 name: the low bits of catalog.key(). version: modulo 4. options: their place in the game's usual().
 Other options, or a seed of more than 21 bits, make a longer code: its options are ODD and its seed
-is 0; before the check it has all 32 bits of the seed and every byte of the options.
+is 0; before the check it has all 32 bits of the seed and every byte of the options, then zeros up
+to a whole sign.
 
 21 bits are 2,097,152 deals. Somebody who plays one game a day for a year meets any deal twice with
 a chance of 3 %, and would have to recognise it.
 
 The check finds one wrong sign, and any two that are swapped: it is the sum of all signs, each times
-another power of 2, in the field of 32 elements.
+another power of 2, in the field of 32 elements. Behind a code a 0 would pass it: so a code of a
+length that none has is refused.
 """
 
 from engine import catalog
@@ -23,6 +25,7 @@ LENGTH = const(8)  # signs of a usual code
 SEEDS = const(0x200000)  # seeds below this fit into it
 ODD = 31  # the place of options that are not in usual()
 _SHORT_BITS = const(35)  # before the check of a usual code
+_SEED_END = const(67)  # of a longer one, where its options begin
 _ALIKE = (("I", "1"), ("L", "1"), ("O", "0"), ("-", ""), (" ", ""))  # what people write instead
 
 
@@ -75,7 +78,7 @@ def length(signs, names):
     bits = _bits([SIGNS.find(sign) for sign in signs])
     if _number(bits[9:14]) != ODD:
         return LENGTH
-    n = _SHORT_BITS + 32 + 8 * len(catalog.make(_name(bits, names)).OPTIONS)
+    n = _SEED_END + 8 * len(catalog.make(_name(bits, names)).OPTIONS)
     return (n + 4) // 5 + 1
 
 
@@ -87,18 +90,16 @@ def decode(code, names):
         raise CodeError("this code is of another version of " + game.NAME, "version")
     usual = game.usual()
     n = _number(bits[9:14])
-    at = _SHORT_BITS
-    if n < len(usual) and len(bits) == at:
-        return game, _number(bits[14:at]), usual[n]
-    at += 32
-    options = bytes([_number(bits[i : i + 8]) for i in range(at, len(bits) - 7, 8)])
+    if n < len(usual):
+        return game, _number(bits[14:_SHORT_BITS]), usual[n]
+    options = bytes([_number(bits[i : i + 8]) for i in range(_SEED_END, len(bits) - 7, 8)])
     try:
-        if n != ODD:
+        if n != ODD or len(options) != len(game.OPTIONS):
             raise ValueError("no code has such options")
         game.reset(1, options)
     except ValueError:
         raise CodeError("this is no code of a game: its options are not allowed", "code")
-    return game, _number(bits[_SHORT_BITS:at]), options
+    return game, _number(bits[_SHORT_BITS:_SEED_END]), options
 
 
 def name(code, names):
@@ -115,9 +116,19 @@ def _read(code):
     for wrong, right in _ALIKE:
         text = text.replace(wrong, right)
     values = [SIGNS.find(sign) for sign in text]
-    if len(values) < LENGTH or min(values) < 0 or _check(values[:-1]) != values[-1]:
-        raise CodeError("this is no code of a game: a sign is wrong or missing", "code")
-    return _bits(values[:-1])
+    if len(values) >= LENGTH and min(values) >= 0 and _check(values[:-1]) == values[-1]:
+        bits = _bits(values[:-1])
+        if _is_whole(bits):
+            return bits
+    raise CodeError("this is no code of a game: a sign is wrong or missing", "code")
+
+
+def _is_whole(bits):
+    """Return True if bits before a check end as those of a code do."""
+    if _number(bits[9:14]) != ODD:
+        return len(bits) == _SHORT_BITS
+    rest = (len(bits) - _SEED_END) % 8  # zeros up to a whole sign
+    return len(bits) >= _SEED_END and rest < 5 and not _number(bits[len(bits) - rest :])
 
 
 def _name(bits, names):

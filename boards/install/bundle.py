@@ -121,14 +121,14 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
 def left_out() -> set[str]:
     """Return the sources that no handheld needs.
 
-    These are templates of games, invariants for tests, and computer players: the modules of a
-    game's POLICIES that none of its levels names and nothing imports.
+    These are templates of games, invariants for tests, what computes a par, and computer players:
+    the modules of a game's POLICIES that none of its levels names and nothing imports.
     """
     used = set()
     for path in (ROOT / "engine").rglob("*.py"):
         text = mpy.read_source(path, path.relative_to(ROOT).as_posix())
         used |= {module for module, _, _ in imports.imported(text)}
-    found = set((ROOT / "engine").glob("*/check.py"))
+    found = {*(ROOT / "engine").glob("*/check.py"), *(ROOT / "engine").glob("*/ai/par.py")}
     for path in (ROOT / "firmware/games").glob("*/info.py"):
         game = path.parent.name
         info = registry.filled(importlib.import_module(f"firmware.games.{game}.info"), game)

@@ -7,7 +7,7 @@ from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
-from firmware.storage.numbers import COUNT, MOST, WON, NumberMap, par
+from firmware.storage.numbers import COUNT, LATER, MOST, WON, NumberMap, par
 from firmware.words import strings
 
 common = strings()
@@ -85,11 +85,14 @@ class Numbers(Menu):
         return self.app.start(self.info, False, (self.options, seats, n))
 
     def told(self, n):
-        """Return how a number was played, and its par, in words; two strings."""
-        best = par(self.info.NAME, self.setting, n)
+        """Return how a number was played, and its par, in words; two strings.
+
+        Later pars are left to the result: to compute one takes too long for the press of an arrow.
+        """
+        best = par(self.info.NAME, self.setting, n) if n <= COUNT else 0
         state = self.played.state(n)
-        text = words.BEATEN if state == WON and best else words.STATES[state]
-        return text if n <= COUNT else "", words.PAR.format(n=best) if best else ""
+        text = words.BEATEN if state == WON and self.players == 1 else words.STATES[state]
+        return text, words.PAR.format(n=best) if best else ""
 
 
 class _Rival(Row):
@@ -172,23 +175,36 @@ class Number(Screen):
 
 
 class Map(Screen):
-    """All numbers that are kept, a cell each: a dot, a dash if played, a block if won."""
+    """All numbers that are kept, a cell each: a dot, a dash if played, a block if won.
+
+    Those beyond COUNT, if there are any, are a page of their own.
+    """
 
     last_line = words.HINT_NUMBER
 
     def __init__(self, menu):
         self.menu = menu
-        self.at = min(menu.played.last or 1, COUNT) - 1
+        played = menu.played
+        self.count = COUNT + (LATER if played.later else 0)
+        self.at = min(played.last or 1, COUNT) - 1
+        if played.state(played.last) and played.last > COUNT:
+            self.at = COUNT + played.last - played.first
         self._drawn = self.at  # where the cursor is on the display
 
     def key(self, k):
         if k in _STEPS:
-            self.at = (self.at + _STEPS[k]) % COUNT
+            before = self.at
+            self.at = (self.at + _STEPS[k]) % self.count
+            self.is_fresh = self.is_fresh or (self.at < COUNT) != (before < COUNT)
         elif k in DO:
-            return self.menu.play(self.at + 1)
+            return self.menu.play(self.number(self.at))
         elif k in BACK:
             return self.menu
         return self
+
+    def number(self, at):
+        """Return the number of a cell."""
+        return at + 1 if at < COUNT else self.menu.played.first + at - COUNT
 
     def draw(self, c):
         if not self.is_fresh and self.at != self._drawn:
@@ -205,19 +221,21 @@ class Map(Screen):
         self._draw_state(c)
         state = self.menu.played.state
         dots = memoryview(c.bitmap)  # two cells a byte: 512 fills would take a second
-        for row in range(COUNT // _COLUMNS):
-            at = (_TOP + row * _CELL_H) * _ROW
-            for n in range(row * _COLUMNS + 1, (row + 1) * _COLUMNS, 2):
-                left, right = state(n), state(n + 1)
-                dots[at] = _UPPER[left] << 4 | _UPPER[right]
-                dots[at + _ROW] = _MIDDLE[left] << 4 | _MIDDLE[right]
-                at += 1
+        first, stop = (0, COUNT) if self.at < COUNT else (COUNT, self.count)
+        for cell in range(first, stop, 2):
+            row, column = (cell - first) // _COLUMNS, cell % _COLUMNS
+            at = (_TOP + row * _CELL_H) * _ROW + column // 2
+            n = self.number(cell)
+            left, right = state(n), state(n + 1)
+            dots[at] = _UPPER[left] << 4 | _UPPER[right]
+            dots[at + _ROW] = _MIDDLE[left] << 4 | _MIDDLE[right]
         c.bitmap.dirty(0, _TOP, WIDTH, LAST_LINE)
         self._mark(c, self.at)
 
     def _draw_state(self, c):
-        state, best = self.menu.told(self.at + 1)
-        number = words.NUMBER.format(n=self.at + 1)
+        n = self.number(self.at)
+        state, best = self.menu.told(n)
+        number = words.NUMBER.format(n=n)
         c.text(1, 0, number)
         c.text(width(number) + 8, 0, state)
         c.right(WIDTH - 1, 0, best)
@@ -225,5 +243,5 @@ class Map(Screen):
     def _mark(self, c, at):
         """Put the cursor on a cell, or take it away."""
         x = at % _COLUMNS * _CELL_W
-        y = _TOP + at // _COLUMNS * _CELL_H
+        y = _TOP + at % COUNT // _COLUMNS * _CELL_H
         c.invert(x - 1, y - 1, _CELL_W + 1, _CELL_H + 1)

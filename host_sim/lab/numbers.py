@@ -13,28 +13,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from boards.install.ending import Parser
-from engine import catalog
-from engine.ai import choose
-from engine.game import OVER
+from engine.hashi.ai.par import par
 from host_sim.games import ROOT
-from host_sim.lab import policy_for
 from host_sim.lab.tournament.spread import WorkerLost, cores, in_order
 
 PAR = ROOT / "firmware" / "games" / "hashi" / "par.bin"
 PLAYED = ROOT / "build" / "numbers.txt"
 COUNT = 512  # numbers with a par
 SIDES = 2
-
-
-def par(side: int, number: int) -> int:
-    """Return the points of a master who plays numbered game `number` of a side alone."""
-    game = catalog.make("hashi")
-    game.reset(number, bytes((1, side)))
-    seen = type(game)()
-    master = policy_for("master", seen, number, 0)
-    while game.player() != OVER:
-        game.apply(choose(master, game, seen))
-    return game.score(0)
 
 
 def main(argv: list[str]) -> int:

@@ -82,6 +82,33 @@ def test_two_swapped_signs_are_found(name, seed, data):
     assert caught.value.kind == "code"
 
 
+@given(st.data())
+def test_signs_behind_a_code_are_found(data):
+    """The check alone would let a 0 pass, and another 0 behind it."""
+    game = data.draw(st.sampled_from(games()))
+    seed = data.draw(st.integers(0, 2**32 - 1))
+    options = data.draw(st.sampled_from(list(options_of(game.NAME))))
+    code = codes.encode(game, seed, options)
+    more = data.draw(st.integers(1, 17))
+    with pytest.raises(codes.CodeError) as caught:
+        codes.decode(code + "0" * more, NAMES)
+    assert caught.value.kind == "code"
+
+
+def test_what_is_left_of_the_last_sign_is_zero():
+    """Two signs can be changed so that the check is right: a game has one code all the same."""
+    code = "AKY0-000Z-ZZZZ-ZR10-0Y"
+    found = []
+    for one in codes.SIGNS:
+        for two in codes.SIGNS:
+            try:
+                codes.decode(code[:-2] + one + two, NAMES)
+            except codes.CodeError:
+                continue
+            found.append(one + two)
+    assert found == ["0Y", "4P"]  # sides A and B, and in each the two bits that are left
+
+
 def test_a_code_may_be_written_as_people_write():
     game = catalog.make("hashi")
     code = codes.encode(game, 33, game.OPTIONS)

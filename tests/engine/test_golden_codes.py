@@ -33,6 +33,9 @@ def refused(call):
     except ValueError as error:
         print(error.kind, "|", error)
 refused(lambda: codes.decode("AJ20-06N5", ("hashi",)))
+refused(lambda: codes.decode("AJ20-06N40", ("hashi",)))
+refused(lambda: codes.decode("AKY0-000Z-ZZZZ-ZR10-0Y0", ("hashi",)))
+refused(lambda: codes.decode("DNY0-0000-00Y4-G010-4004-0R00-4002-J0", ("arabana",)))
 refused(lambda: codes.decode("AJ20-06N4", ("atoll",)))
 refused(lambda: codes.decode("AM00-0012", ("hashi",)))
 refused(lambda: record.decode(b"no record of a game", catalog.make("hashi")))
@@ -44,7 +47,7 @@ def test_what_cannot_be_read_is_refused_alike_on_both_vms(capsys):
     exec(REFUSALS, {})
     said = capsys.readouterr().out
     assert [line.split()[0] for line in said.splitlines()] == [
-        "code",
+        *["code"] * 4,
         "game",
         "version",
         "unreadable",

@@ -1,19 +1,23 @@
 """Numbered games: what is kept of them, and the screens that choose one."""
 
+import datetime
+import sys
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from boards.install import bundle
 from engine import catalog
 from engine.session import KNOWN, ONE_HINT, PERSON, PRACTICE, Session
 from firmware.storage import numbers
 from firmware.storage.log import Store
-from firmware.storage.numbers import COUNT, MOST, NOT, PLAYED, WON, NumberMap, par
+from firmware.storage.numbers import COUNT, LATER, MOST, NOT, PLAYED, WON, NumberMap, par
 from firmware.storage.records import NUMBERS, NUMBERS_END
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
+from host_sim.options import code_of_number, number_of_day
 from tests.firmware.ink import texts
 from tests.firmware.menus import app, choose, leave, mark, screen, up
 
@@ -44,11 +48,62 @@ def test_states_are_kept_and_only_get_better(size):
     assert not any(NumberMap(kept, "hashi", 0).states)
 
 
-def test_a_number_beyond_the_map_is_the_last_but_has_no_state():
+@pytest.mark.parametrize("size", [4096, 8192])
+def test_of_the_games_of_each_day_the_last_forty_are_kept_for_ever(size):
+    kept = store(size)
+    r = Random(1)
+    best = {}
+    last_day = number_of_day(datetime.date(2053, 5, 17))
+    days = (*range(1, 700), *range(1461, 1500), *range(last_day - 60, last_day + 1))
+    for n in days:
+        best[n] = r.choice((PLAYED, WON))
+        assert NumberMap(kept, "hashi", 1).note(n, best[n])
+        kept.tidy()
+        kept = again(kept)
+        found = NumberMap(kept, "hashi", 1)
+        assert (found.last, found.state(n)) == (n, best[n])
+    for n in range(1, MOST + 1):
+        is_kept = n <= COUNT or last_day - LATER < n
+        assert found.state(n) == (best.get(n, NOT) if is_kept else NOT), n
+
+
+def test_a_day_that_is_played_again_only_gets_better():
     kept = store()
-    NumberMap(kept, "atoll", 0).note(MOST, WON)
-    found = NumberMap(again(kept), "atoll", 0)
-    assert (found.last, found.state(MOST), found.next()) == (MOST, NOT, 1)
+    for n, state in ((600, WON), (601, PLAYED), (600, PLAYED), (601, WON)):
+        NumberMap(kept, "hashi", 0).note(n, state)
+    found = NumberMap(again(kept), "hashi", 0)
+    assert (found.state(600), found.state(601)) == (WON, WON)
+
+
+def test_later_numbers_are_those_around_the_last_one_that_was_played():
+    kept = store()
+    for n in (COUNT, COUNT + 1, 600, 639, 580, MOST, 700):
+        NumberMap(kept, "hashi", 0).note(n, PLAYED)
+        assert NumberMap(again(kept), "hashi", 0).state(n) == PLAYED
+    found = NumberMap(again(kept), "hashi", 0)
+    played = [n for n in range(1, MOST + 1) if found.state(n)]
+    assert played == [COUNT, 700]
+
+
+def test_a_map_that_was_kept_before_there_were_later_numbers_goes_on():
+    kept = store()
+    old = NumberMap(kept, "hashi", 0).whose + b"\x00\x02" + b"\x55" * 127 + b"\x95"
+    kept.save(NUMBERS, old)
+    NumberMap(kept, "hashi", 0).note(COUNT + 1, WON)
+    found = NumberMap(again(kept), "hashi", 0)
+    assert [found.state(n) for n in (1, COUNT - 1, COUNT, COUNT + 1)] == [PLAYED, PLAYED, WON, WON]
+
+
+def test_a_record_with_later_numbers_has_its_room():
+    """The bytes of firmware/DESIGN.md, with and without what is added in a single log."""
+    for size, most in ((4096, 170), (8192, 145)):
+        kept = store(size)
+        largest = 0
+        for n in (*range(1, COUNT + 1), *range(9000, 9100)):
+            NumberMap(kept, "hashi", 0).note(n, WON)
+            found = kept.found[NUMBERS]
+            largest = max(largest, found.length + found.added)
+        assert 133 < largest <= most
 
 
 def test_the_next_is_the_lowest_that_is_not_played():
@@ -58,6 +113,11 @@ def test_the_next_is_the_lowest_that_is_not_played():
     found = NumberMap(kept, "hashi", 0)
     assert [found.next(), found.next(3), found.next(4), found.next(511)] == [3, 5, 5, 512]
     assert found.next(COUNT) == COUNT + 1
+    for n in (600, 601):
+        NumberMap(kept, "hashi", 0).note(n, PLAYED)
+    assert NumberMap(kept, "hashi", 0).next(599) == 602
+    NumberMap(kept, "hashi", 0).note(MOST, PLAYED)
+    assert NumberMap(kept, "hashi", 0).next(MOST - 1) == 1
     assert found.next(MOST) == 1
 
 
@@ -145,7 +205,29 @@ def test_par_is_what_the_file_says_and_nothing_where_there_is_none():
         data[512],
         data[1023],
     ]
-    assert par("hashi", 0, COUNT + 1) == par("hashi", 2, 1) == par("atoll", 0, 1) == 0
+    assert par("hashi", 2, 1) == par("atoll", 0, 1) == par("atoll", 0, COUNT + 1) == 0
+
+
+@pytest.mark.parametrize(
+    ("day", "n", "points"),
+    [
+        (datetime.date(2027, 5, 27), 512, 47),
+        (datetime.date(2027, 5, 28), 513, 52),
+        (datetime.date(2030, 1, 1), 1462, 49),
+        (datetime.date(2053, 5, 17), 9999, 52),
+        (datetime.date(2053, 5, 18), 1, 47),
+    ],
+)
+def test_the_game_of_every_day_to_come_has_a_par(day, n, points):
+    assert number_of_day(day) == n
+    assert par("hashi", 0, n) == points
+
+
+def test_a_handheld_does_without_a_par_that_is_to_be_computed(monkeypatch):
+    assert "engine/hashi/ai/par.py" in bundle.left_out()
+    monkeypatch.setitem(sys.modules, "engine.hashi.ai.par", None)  # as where there is no such file
+    assert par("hashi", 0, COUNT) > 0
+    assert par("hashi", 0, COUNT + 1) == 0
 
 
 # The screens.
@@ -228,6 +310,43 @@ def test_the_map_is_walked_on_and_comes_in_again_at_its_edges(handheld):
     handheld.press("RIGHT", 3)
     handheld.press("A")
     assert playing(handheld) == ("hashi", 68, b"\x01\x00", KNOWN)
+
+
+def test_later_numbers_are_a_page_of_the_map(handheld):
+    kept = app(handheld).store
+    played = handheld.machine.load("firmware.storage.numbers").NumberMap(kept, "hashi", 0)
+    for n in (1, 698, 700):
+        played.note(n, WON)
+    choose(handheld, "Hashi")
+    choose(handheld, "Numbered")
+    choose(handheld, "The map")
+    assert screen(handheld).number(screen(handheld).at) == 700
+    before = handheld.frame()
+    handheld.press("LEFT", 2)
+    assert screen(handheld).menu.told(698) == ("beaten", "")
+    handheld.press("RIGHT", 2)
+    assert handheld.frame() == before, "the cursor leaves something behind"
+    handheld.press("UP", 2)
+    assert screen(handheld).at < COUNT, "the other page"
+    handheld.press("DOWN", 2)
+    assert handheld.frame() == before
+    handheld.press("LEFT")
+    handheld.press("A")
+    assert playing(handheld) == ("hashi", 699, b"\x01\x00", KNOWN)
+
+
+def test_the_result_of_a_day_after_the_map_has_a_par_and_its_state():
+    with Handheld(env={"TOMBOLO_CODE": code_of_number(700, "hashi", "B")}) as h:
+        for key, ms in SoloBot(700, 1).presses():
+            tap(h, key, ms)
+        h.wait(800)
+        result = h.machine.load("firmware.screens.result")
+        session = app(h).playing.session
+        assert result.par(session) == f"par {par('hashi', 1, 700)}" != "par 0"
+        kept = h.machine.load("firmware.storage.numbers").NumberMap(app(h).store, "hashi", 1)
+        assert kept.state(700) == PLAYED
+        h.press("A")
+        assert playing(h) == ("hashi", 701, b"\x01\x01", KNOWN)
 
 
 def test_a_map_that_has_no_room_says_so():

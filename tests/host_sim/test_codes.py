@@ -131,7 +131,8 @@ def test_a_link_of_the_page_may_be_a_code_and_the_page_has_the_number_of_the_day
     code = """
         import { numberOf, read } from "./host_sim/web/page/link.js";
         const links = ["#AJ20-06N4", "#seed=7&game=hashi", "#AJ20", "#", "#AJ20-06N4%3Cb%3E"];
-        const days = [[2026, 0, 1], [2026, 11, 31], [2053, 4, 18], [2025, 11, 31]];
+        const days = [[2026, 0, 1], [2026, 11, 31], [2027, 4, 27], [2027, 4, 28]];
+        days.push([2030, 0, 1], [2053, 4, 17], [2053, 4, 18], [2025, 11, 31]);
         const numbers = days.map((day) => numberOf(new Date(...day)));
         console.log(JSON.stringify([links.map(read), numbers]));
     """
@@ -141,5 +142,8 @@ def test_a_link_of_the_page_may_be_a_code_and_the_page_has_the_number_of_the_day
     links, numbers = json.loads(found)
     asked = {"TOMBOLO_CODE": "AJ20-06N4"}
     assert links == [asked, seed, None, {}, asked]
-    days = ((2026, 1, 1), (2026, 12, 31), (2053, 5, 18), (2025, 12, 31))
+    days = (
+        *((2026, 1, 1), (2026, 12, 31), (2027, 5, 27), (2027, 5, 28), (2030, 1, 1)),
+        *((2053, 5, 17), (2053, 5, 18), (2025, 12, 31)),
+    )
     assert numbers == [number_of_day(datetime.date(*day)) for day in days]

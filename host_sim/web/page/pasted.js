@@ -31,7 +31,8 @@ function decoded(text) {
   });
 }
 
-// Return true if the check of a code is right: Horner's rule in the field of x^5 + x^2 + 1.
+// Return true if the check of a code is right (Horner's rule in the field of x^5 + x^2 + 1), and its
+// length: behind any code a 0 would pass the check.
 function isSound(code) {
   const values = [...code.replace(/[- ]/g, "")].map((sign) => SIGNS.indexOf(ALIKE[sign] ?? sign));
   const check = values.pop();
@@ -41,5 +42,7 @@ function isSound(code) {
     total = (total ^ value) << 1;
     if (total & 32) total ^= 0x25;
   }
-  return total === check;
+  const rest = (5 * values.length - 67) % 8; // bits after the options of a longer code
+  const isLong = ((values[1] & 1) << 4) | (values[2] >> 1) === 31;
+  return total === check && (isLong ? values.length > 13 && rest < 5 : values.length === 7);
 }
