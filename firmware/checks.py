@@ -12,7 +12,7 @@ _TAKEN = (
 )
 _MOST_LEVELS = 5
 _LONGEST = 40  # characters of a title
-_SHARE = 1690  # bytes that all running games may take in the smallest store (storage/saves.py)
+_SHARE = 1655  # bytes that all running games may take in the smallest store (storage/saves.py)
 _SHOWN = 24  # characters of a wrong value
 
 

@@ -12,8 +12,6 @@ Nvm of 8 KB or more is two halves with a log each. Every save writes the whole l
 is not in use, so no power cut can damage the newest one.
 """
 
-from collections import namedtuple
-
 from engine.const import const
 from firmware.storage import records
 from firmware.storage.records import (
@@ -21,20 +19,17 @@ from firmware.storage.records import (
     FOREIGN,
     FRAMES,
     LAST,
+    NOTHING,
     ROOM,
     SHORT,
     SOUND,
+    Kept,
     kind_of,
     number,
 )
 
 _RESERVED = const(64)  # the last bytes of a single log, which only the note of a crash may fill
 _ADDITIONS = const(90)  # bytes that a game takes more if it is saved turn by turn
-
-
-# The newest payload of a kind: where it starts, its length, the CRC so far, bytes added to it.
-Kept = namedtuple("Kept", ("start", "length", "crc", "added"))
-NOTHING = Kept(0, 0, 0xFFFF, 0)
 
 
 class Store:

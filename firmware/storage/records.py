@@ -11,6 +11,8 @@ Numbers are little-endian; 255 marks free bytes. The CRC of an addition continue
 record or addition before it, so an addition is never read without everything before it.
 """
 
+from collections import namedtuple
+
 from engine.crc import checksum
 
 SETTINGS = 1
@@ -44,6 +46,11 @@ FOREIGN = 3  # nvm is not free, and nothing in it can be read
 HALF = 14  # the first byte of a half
 HALF_SIZE = 4096
 HEAD = 8  # bytes before the first record of a half
+
+
+# The newest payload of a kind: where it starts, its length, the CRC so far, bytes added to it.
+Kept = namedtuple("Kept", ("start", "length", "crc", "added"))
+NOTHING = Kept(0, 0, 0xFFFF, 0)
 
 
 def record(kind, payload):

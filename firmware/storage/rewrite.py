@@ -3,7 +3,6 @@
 from engine.const import const
 from engine.crc import checksum
 from firmware.storage import records
-from firmware.storage.log import Kept
 from firmware.storage.records import (
     ADDED,
     FRAMES,
@@ -11,6 +10,7 @@ from firmware.storage.records import (
     HEAD,
     LAST,
     ROOM,
+    Kept,
     addition,
     number,
     record,

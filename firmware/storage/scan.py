@@ -9,8 +9,18 @@ The proven half with the higher number counts.
 
 from engine.crc import checksum
 from firmware.storage import records
-from firmware.storage.log import NOTHING, Kept
-from firmware.storage.records import ADDED, HALF_SIZE, HEAD, SHORT, SOUND, is_last, kind_of, number
+from firmware.storage.records import (
+    ADDED,
+    HALF_SIZE,
+    HEAD,
+    NOTHING,
+    SHORT,
+    SOUND,
+    Kept,
+    is_last,
+    kind_of,
+    number,
+)
 
 _MAGIC = b"Tb"  # a saved game begins so: after damaged bytes the next one is found by it
 

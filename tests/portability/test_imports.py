@@ -25,6 +25,7 @@ FLOORS = {
         *("host_sim.games", "host_sim.lab", "host_sim.web.boards"),
     ),
     "host_sim.release": ("boards.install", "firmware", "host_sim"),
+    "host_sim.transfer": ("boards.install", "host_sim"),  # a board's memory, over its console
     "host_sim.web.boards": ("boards.install", "firmware"),
     "host_sim.games": ("engine",),
     # needs no handheld
