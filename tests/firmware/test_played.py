@@ -264,7 +264,7 @@ def test_points_of_five_digits_have_room_beside_their_curve(monkeypatch, languag
         pages, "words", importlib.import_module(f"firmware.words.{language}_records")
     )
     page = object.__new__(pages.Statistics)
-    page.info, page.at, page.pages = info("hashi"), 1, [None] * 2
+    page.info, page.at, page.pages = info("hashi"), 1, [(page._row, None)] * 2
     setting = 8
     row = Row(setting, (20, 0, 0, 0, points, 20 * points, 0, 0))
     page.found = SimpleNamespace(scores=[(setting, 0, points - n % 2) for n in range(20)])
