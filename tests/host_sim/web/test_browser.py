@@ -20,7 +20,7 @@ PATHS = {
     browser: next(filter(None, map(shutil.which, names)), None)
     for browser, names in BROWSERS.items()
 }
-PATIENCE = 400  # seconds: a busy machine takes far longer than the half minute of an idle one
+PATIENCE = 800  # seconds: a busy machine takes far longer than the half minute of an idle one
 
 pytestmark = [vm.needs_node, pytest.mark.timeout(PATIENCE + 60)]
 
