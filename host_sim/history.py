@@ -51,7 +51,11 @@ class History:
         self.path = path
         self.board = board
         self._seen: set[bytes] = set()  # games in the handheld's memory: written, or waiting
-        self._waiting: list[tuple[object, ...]] = []
+        self._waiting: list[tuple[Any, ...]] = []
+        # Games of this play by their record, with name and number, and of them those to be removed:
+        # who goes back in time may finish the same game once more.
+        self._played: dict[bytes, tuple[str, int]] = {}
+        self._undone: list[tuple[int, bytes]] = []
 
     @contextlib.contextmanager
     def _open(self, patience: float = 5) -> Iterator[sqlite3.Connection]:
@@ -71,6 +75,7 @@ class History:
     def note(self, nvm: bytes, patience: float = 0) -> bool:
         """Keep the games in the handheld's memory that are over and not kept yet.
 
+        What was kept in this play, and is now ahead again, is removed: it is played once more.
         Return False if another program uses the file for more than `patience` seconds; what was to
         be written then waits for the next call, as it does after a sqlite3.Error.
         """
@@ -80,17 +85,27 @@ class History:
         for kind in {saves.finished(saves.key(kind)) for kind in store.closed}:
             data, added = store.load(kind), store.added(kind)
             now[data + added] = data, added
+        for key, (name, n) in list(self._played.items()):
+            if _finished(store, name) < n:
+                if key in now:  # the statistics were reset
+                    del self._played[key]
+                else:
+                    self._undo(key)
         for key in now:
             if key not in self._seen:
                 with contextlib.suppress(ValueError):  # of another version, or damaged
                     self._await(store, replayed(*now[key]), key)
         self._seen = set(now)
-        if not self._waiting:
+        if not self._waiting and not self._undone:
             return True
         try:
             with self._open(patience) as file:
-                marks = ", ".join("?" * len(self._waiting[0]))
+                file.executemany(
+                    "DELETE FROM games WHERE board = ? AND number = ? AND record = ?",
+                    [(self.board, *which) for which in self._undone],
+                )
                 columns = ", ".join((*FIELDS, "number", "record"))
+                marks = ", ".join("?" * (len(FIELDS) + 2))
                 file.executemany(
                     f"INSERT OR IGNORE INTO games ({columns}) VALUES ({marks})", self._waiting
                 )
@@ -99,15 +114,25 @@ class History:
                 return False
             raise
         self._waiting = []
+        self._undone = []
         return True
+
+    def _undo(self, record: bytes) -> None:
+        """Let a game of this play be removed."""
+        _, number = self._played.pop(record)
+        self._undone.append((number, record))
+        self._waiting = [row for row in self._waiting if row[-1] != record]
 
     def _await(self, store: Store, session: Session, record: bytes) -> None:
         """Let a game wait to be written, if it is over."""
         game = session.game
         if game.player() != OVER:
             return
-        counted = Statistics(store, catalog.key(game.NAME))
-        number = sum(row.finished for row in counted.rows)
+        number = _finished(store, game.NAME)
+        for key, of in list(self._played.items()):
+            if key != record and of == (game.NAME, number) and number:  # 0: nothing is counted
+                self._undo(key)
+        self._played[record] = game.NAME, number
         scores = [game.score(p) for p in range(game.players())]
         people = [p for p in range(game.players()) if session.seats[p] == PERSON]
         values = (
@@ -163,3 +188,8 @@ class History:
         """Keep what a master makes of them, unless the file is read-only or in use."""
         with contextlib.suppress(sqlite3.OperationalError), self._open() as file:
             file.execute("INSERT OR REPLACE INTO masters VALUES (?, ?, ?)", (seed, side, points))
+
+
+def _finished(store: Store, name: str) -> int:
+    """Return how many games of a name the statistics count."""
+    return sum(row.finished for row in Statistics(store, catalog.key(name)).rows)

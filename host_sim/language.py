@@ -16,14 +16,18 @@ _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def of_desktop() -> str | None:
-    """Return the desktop's language, None if the handheld does not speak it."""
+    """Return the desktop's language, None if the handheld does not speak it.
+
+    LANGUAGE is a list, the best one first, which counts before the others unless they say C.
+    """
     said = next((os.environ[name] for name in _VARIABLES if os.environ.get(name)), "")
     if not said and sys.platform == "win32":
         import ctypes
 
         said = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
-    name = said[:2].lower()
-    return name if name in NAMES else None
+    wished = "" if said in ("C", "POSIX") else os.environ.get("LANGUAGE", "")
+    names = [one[:2].lower() for one in (*wished.split(":"), said)]
+    return next((name for name in names if name in NAMES), None)
 
 
 def chosen(nvm: Any, name: str) -> None:

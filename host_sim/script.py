@@ -18,16 +18,18 @@ The clock is virtual, so the same script gives the same pictures each time.
 from __future__ import annotations
 
 import re
+import reprlib
 import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from boards.install.ending import reason
 from boards.install.profile import KEYS
 from boards.install.profile import load as load_profile
 from host_sim.devices.bus import Fatal
 from host_sim.drive import Handheld
 from host_sim.frontends import keep, png
-from host_sim.options import Parser, add_game_options, settings
+from host_sim.options import Parser, add_game_options, is_number, settings
 
 LONGEST_MS = 3_600_000
 SEED = 1  # where none is given: fixed, so that the script alone defines its pictures
@@ -112,8 +114,9 @@ def _step(number: int, words: list[str]) -> Step:
 
 
 def _ms(word: str) -> int:
-    if not word.isascii() or not word.isdigit() or not 1 <= int(word) <= LONGEST_MS:
-        raise ValueError(f"{word!r} is no time: whole milliseconds, 1 to {LONGEST_MS}.")
+    if not is_number(word) or not 1 <= int(word) <= LONGEST_MS:
+        word = reprlib.repr(word)
+        raise ValueError(f"{word} is no time: whole milliseconds, 1 to {LONGEST_MS}.")
     return int(word)
 
 
@@ -154,6 +157,8 @@ def main(argv: list[str]) -> int:
         profile = load_profile(arguments.board)
         chosen = settings(arguments)
         if arguments.script == "-":
+            if sys.stdin is None:
+                raise ValueError("the standard input is closed")
             text = sys.stdin.read()
         else:
             text = Path(arguments.script).read_text(encoding="utf-8-sig")
@@ -168,7 +173,7 @@ def main(argv: list[str]) -> int:
         print(f"run: {arguments.script} is not a text file in UTF-8.", file=sys.stderr)
         return 2
     except OSError as error:
-        print(f"run: {error.filename}: {error.strerror}.", file=sys.stderr)
+        print(f"run: {reason(error)}.", file=sys.stderr)
         return 2
     except ValueError as error:
         print(f"run: {error}.", file=sys.stderr)

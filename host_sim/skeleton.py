@@ -47,8 +47,9 @@ def why_not(name: str) -> str:
 
 
 def is_reserved(name: str) -> bool:
-    """Return True if the program itself needs a name, or Python."""
-    return checks.is_taken(name) or keyword.iskeyword(name)
+    """Return True if the program itself needs a name, or Python, also as the name of a class."""
+    is_word = keyword.iskeyword(name) or keyword.iskeyword(name.capitalize())
+    return checks.is_taken(name) or is_word
 
 
 def files(name: str) -> dict[str, str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +22,7 @@ PAR = ROOT / "firmware" / "games" / "hashi" / "par.bin"
 PLAYED = ROOT / "build" / "numbers.txt"
 COUNT = 512  # numbers with a par
 SIDES = 2
+_LINE = re.compile(rb"([01]) ([1-9]\d{0,9}) (\d{1,3})\r?\n")  # side, number, points
 
 
 def main(argv: list[str]) -> int:
@@ -37,7 +39,10 @@ def main(argv: list[str]) -> int:
     arguments = parser.parse_args(argv)
     if arguments.jobs < 1 or arguments.count < 1:
         parser.error("--jobs and --count are numbers from 1 up")
-    played = dict(_read(arguments.played))
+    try:
+        played = dict(_read(arguments.played))
+    except ValueError as error:  # before an hour of computing, and before the file is written again
+        parser.error(str(error))
     rows = [(side, n) for side in range(SIDES) for n in range(1, arguments.count + 1)]
     missing = [row for row in rows if row not in played]
     arguments.played.parent.mkdir(parents=True, exist_ok=True)
@@ -58,9 +63,14 @@ def main(argv: list[str]) -> int:
 
 
 def _read(path: Path) -> Iterator[tuple[tuple[int, int], int]]:
-    """Yield the games in the file of what is played; a line cut off by a stop is passed over."""
-    for line in path.read_text().splitlines(keepends=True) if path.exists() else ():
-        words = line.split()
-        if line.endswith("\n") and len(words) == 3:
-            side, number, points = map(int, words)
-            yield (side, number), points
+    """Yield the games in the file of what is played; a line cut off by a stop is passed over.
+
+    Raises ValueError, one sentence without its full stop, if another line is none of a game.
+    """
+    lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
+    for number, line in enumerate(lines, 1):
+        found = _LINE.fullmatch(line)
+        if found and int(found[3]) < 256:  # a byte of the file with the par
+            yield (int(found[1]), int(found[2])), int(found[3])
+        elif number < len(lines) or line.endswith(b"\n"):
+            raise ValueError(f"{path}, line {number}: this is no game, as in `0 17 52`")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import codes
+from engine import catalog, codes
 from host_sim import options, pasted, play
 from host_sim.games import ROOT
 from host_sim.lab.tournament import run as tournament
@@ -95,9 +95,34 @@ def lines(capsys, *words):
 def test_a_trace_of_a_code_is_that_of_its_seed_and_options(capsys):
     first, *moves = lines(capsys, "--code", "AJ20-007X", "--policy", "greedy")
     named = lines(capsys, "--game", "hashi", "--seed", "7", "--side", "B", "--policy", "greedy")
-    assert moves == named[1:]
+    assert [first, *moves] == named
     assert (first["seed"], first["code"]) == (7, "AJ20-007X")
-    assert named[0]["code"] == "AJ20-007X"
+    assert first["options"] == {"side": "B"}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "--game hashi --players 3",
+        "--game atoll --players 4 --rounds 1 --awards 9",
+        "--game arabana --variant designer --seafarer --free-bridges 1:2 --extra-limit 0",
+        "--game null",
+    ],
+)
+def test_a_trace_of_a_code_names_its_options_as_the_one_of_a_seed_does(words, capsys):
+    named = lines(capsys, *words.split(), "--seed", "7")
+    assert lines(capsys, "--code", named[0]["code"]) == named
+
+
+def test_options_that_only_a_code_can_have_have_names_too(capsys):
+    code = codes.encode(catalog.make("arabana"), 5, bytes((0, 0, 1, 2, 0, 3, 1, 1, 0)))
+    first = lines(capsys, "--code", code)[0]
+    assert first["options"] == {
+        "free_bridges": [[0, 1], [1, 2]],
+        "extra_cards": [1, 3],
+        "extra_limit": [0, 1],
+        "begins": 0,
+    }
 
 
 def test_a_trace_of_no_code_is_refused_in_a_sentence(capsys):

@@ -9,7 +9,7 @@ from firmware.storage.records import LANGUAGE
 from host_sim import language, play
 from host_sim.drive import Handheld
 
-VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 
 
 @pytest.fixture
@@ -34,6 +34,12 @@ def desktop(monkeypatch):
         ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "en_US.UTF-8"}, "en"),
         ({"LANG": "es_ES.UTF-8"}, None),
         ({"LANG": "C.UTF-8"}, None),
+        ({"LANGUAGE": "de:en"}, "de"),
+        ({"LANGUAGE": "de:en", "LANG": "en_US.UTF-8"}, "de"),
+        ({"LANGUAGE": "sv:fr_CH:en", "LANG": "en_US.UTF-8"}, "fr"),
+        ({"LANGUAGE": "sv", "LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANGUAGE": "", "LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANGUAGE": "de:en", "LC_ALL": "C"}, None),
         ({}, None),
     ],
 )

@@ -59,6 +59,33 @@ def test_a_game_played_by_its_keys_is_kept_when_the_firmware_finishes_it(tmp_pat
         assert json.loads(game["scores"]) == [session.game.score(0)]
 
 
+def test_a_game_that_is_ended_again_after_going_back_is_kept_once(tmp_path):
+    device, history = played(tmp_path, 1)
+    before = bytes(device.nvm)
+    kept = history.games()
+
+    def again(seed: int) -> bytes:
+        """Go back to before the last game of a kind, and end it in another way."""
+        device = Device(content=before)
+        device.luck.seed(seed)
+        device.finish(device.play(*KINDS[0]))
+        return bytes(device.nvm)
+
+    for seed in (1, 2):
+        end = again(seed)
+        history.note(end)
+        history.note(end)
+        assert len(history.games()) == len(kept) + 1
+    history.note(before)  # it is not over, once more
+    assert history.games() == kept
+    history.note(again(2))
+    with locked(tmp_path / NAME):
+        assert not history.note(before)  # what is to be removed waits as well
+        assert not history.note(again(3))
+    assert history.note(again(3))
+    assert len(history.games()) == len(kept) + 1
+
+
 def test_a_play_keeps_its_games_beside_the_save(tmp_path):
     device = Device()
     device.game(*KINDS[0])

@@ -48,6 +48,10 @@ def test_a_script_is_steps_comments_and_blank_lines():
         ("wait -5", "'-5' is no time: whole milliseconds, 1 to 3600000."),
         ("wait 9999999999", "'9999999999' is no time: whole milliseconds, 1 to 3600000."),
         ("wait ²", "'²' is no time: whole milliseconds, 1 to 3600000."),
+        (
+            "wait " + "9" * 5000,
+            "'999999999999...9999999999999' is no time: whole milliseconds, 1 to 3600000.",
+        ),
         ("power", "this step reads `power STATE`."),
         ("power up", "the power is not 'up'; it is one of off, on, blank."),
         ("power on", "the power is on already."),
@@ -191,6 +195,12 @@ def test_a_script_can_come_through_the_standard_input(tmp_path, capsys, monkeypa
     monkeypatch.setattr("sys.stdin", io.StringIO("snap x\n"))
     assert command(["run", "-", "--out", str(tmp_path)]) == 0
     assert capsys.readouterr().out.startswith("x ")
+
+
+def test_a_closed_standard_input_is_one_sentence(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("sys.stdin", None)
+    assert command(["run", "-", "--out", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == "run: the standard input is closed.\n"
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def test_a_new_game_is_on_the_title_and_played_to_its_end(made):
         ("kalah", "there is a kalah already, in tests/guests/kalah"),
         *(
             (name, f"{name!r} is taken by the program itself; choose another name")
-            for name in ("ai", "menus", "class", "session", "game", "records")
+            for name in ("ai", "menus", "class", "session", "game", "records", "none", "true")
         ),
         *(
             (name, f"{name!r} is no name for a game; one has 2 to 16 small letters and digits")

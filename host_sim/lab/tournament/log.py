@@ -6,16 +6,24 @@ continued. An incomplete last line is removed.
 
 from __future__ import annotations
 
+import contextlib
 import json
+import math
 import os
 from pathlib import Path
+from typing import Any
 
+from boards.install.ending import reason
 from engine import catalog, codes
 from host_sim.lab import SEEDS
 from host_sim.lab.tournament.match import Plan, Result
 
 _BEGIN = b'{"game": "'  # of each line
 _FOREIGN = "{where}: this is no game of a tournament"
+
+
+class LogLost(Exception):
+    """A game cannot be written; the text is one sentence without its full stop."""
 
 
 def _key(plan: Plan, index: int) -> dict[str, object]:
@@ -34,6 +42,26 @@ def _code(plan: Plan, index: int) -> str:
     """Return the code of a game: what a person enters to play the same cards."""
     game = catalog.make(plan.game)
     return codes.encode(game, (plan.seed + index) % SEEDS, plan.options or game.OPTIONS)
+
+
+def _is_game(row: dict[str, Any], result: Result) -> bool:
+    """Return True if all that a line says has the type that a tournament gives it.
+
+    row: what is not in the result.
+    """
+    names = row["policies"]
+    texts = (*names, *result.winners, result.failed, result.error, row["game"], row["options"])
+    whole = (*result.scores, row["seed"], row["index"], row["version"])
+    return (
+        isinstance(names, list)
+        and all(isinstance(text, str) for text in texts)
+        and all(type(value) is int for value in whole)
+        and type(result.seconds) in (int, float)
+        and 0 <= result.seconds < math.inf
+        and {*result.winners, result.failed} <= {*names, ""}
+        and len(result.scores) == (0 if result.failed else len(names))
+        and len(result.records) > 0
+    )
 
 
 class Log:
@@ -70,8 +98,11 @@ class Log:
                 row.pop("failed"),
                 row.pop("error"),
             )
+            is_game = _is_game(row, result)
         except (ValueError, KeyError, TypeError, AttributeError):
-            raise ValueError(_FOREIGN.format(where=where)) from None
+            is_game = False
+        if not is_game:
+            raise ValueError(_FOREIGN.format(where=where))
         self._known[json.dumps(row)] = result
 
     def find(self, plan: Plan, index: int) -> Result | None:
@@ -79,7 +110,7 @@ class Log:
         return self._known.get(json.dumps(_key(plan, index))) if self._known else None
 
     def add(self, plan: Plan, index: int, result: Result) -> None:
-        """Append a game."""
+        """Append a game. Raises LogLost, after which the file is closed."""
         if self._file:
             row = {
                 **_key(plan, index),
@@ -91,7 +122,14 @@ class Log:
                 "error": result.error,
                 "records": [one.hex() for one in result.records],
             }
-            self._file.write(json.dumps(row) + "\n")
+            try:
+                self._file.write(json.dumps(row) + "\n")
+            except OSError as error:
+                file, self._file = self._file, None
+                with contextlib.suppress(OSError):  # it tries to write once more
+                    file.close()
+                error.filename = file.name
+                raise LogLost(reason(error)) from None
 
     def __enter__(self) -> Log:
         return self

@@ -20,7 +20,7 @@ from engine import ai, catalog
 from host_sim.games import LEVELS, games
 from host_sim.lab import GENERIC, SEEDS, policies_of, trace
 from host_sim.lab.tournament.elo import CONFIDENCE, elo
-from host_sim.lab.tournament.log import Log
+from host_sim.lab.tournament.log import Log, LogLost
 from host_sim.lab.tournament.match import PATIENCE, Plan, Result
 from host_sim.lab.tournament.spread import Task, WorkerLost, cores, results
 from host_sim.lab.tournament.tally import Tally, mean_interval, report, wilson
@@ -59,7 +59,8 @@ def run(
 ) -> tuple[list[tuple[Plan, list[Result]]], int]:
     """Play so many games of each plan; return the results in order, and the exit status.
 
-    Games in the log are not played again. Ctrl-C ends it early, 130; so does a worker that dies, 1.
+    Games in the log are not played again. Ctrl-C ends it early, 130; so do a worker that dies and a
+    log that cannot be written, 1.
     """
     log = log or Log(None)
     known: dict[Task, Result] = {}
@@ -77,11 +78,11 @@ def run(
         jobs = max(1, min(jobs, len(left)))
         with contextlib.closing(results(left, jobs, cluster)) as played:
             for task, result in played:
-                log.add(*task, result)
                 known[task] = result
+                log.add(*task, result)
                 progress.step()
-    except (KeyboardInterrupt, WorkerLost) as stop:
-        status = 1 if isinstance(stop, WorkerLost) else 130
+    except (KeyboardInterrupt, WorkerLost, LogLost) as stop:
+        status = 130 if isinstance(stop, KeyboardInterrupt) else 1
         why = f"\n{stop}; stopped" if str(stop) else "\nstopped"
         print(f"{why} after {len(known)} of {progress.games} games", file=sys.stderr)
     return [
@@ -97,7 +98,11 @@ def _print(plan: Plan, tally: Tally) -> None:
     means: dict[str, list[float]] = {}
     for name, mean in zip(plan.policies, tally.mean_scores(), strict=bool(tally.scores)):
         means.setdefault(name, []).append(mean)
-    for name, won in tally.wins.items():
+    if len(means) == 1 and len(plan.policies) > 1:  # who meets only itself wins for certain
+        name = plan.policies[0]
+        means_of = ", ".join(f"{mean:.2f}" for mean in means[name])
+        print(f"  {name:12} against itself; mean scores {means_of}")
+    for name, won in tally.wins.items() if len(tally.wins) > 1 or len(plan.policies) == 1 else ():
         low, high = wilson(won, n)
         rate = won / n if n else 0.0
         of_name = means.get(name, [0.0])

@@ -12,10 +12,17 @@ import pickle
 import signal
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    CancelledError,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from host_sim.lab.tournament.match import Plan, Result, play
 
@@ -26,10 +33,11 @@ _AHEAD = 4  # games submitted for each that can run at a time
 
 
 class WorkerLost(Exception):
-    """A worker process died; the text is one sentence."""
+    """A worker process died, or a cluster; the text is one sentence."""
 
-    def __init__(self) -> None:
-        super().__init__("a worker process died: it was ended from outside, or memory ran out")
+    def __init__(self, cluster: str = "") -> None:
+        what = f"the Dask cluster at {cluster} is gone" if cluster else "a worker process died"
+        super().__init__(f"{what}: it was ended from outside, or memory ran out")
 
 
 def cores() -> int:
@@ -131,6 +139,10 @@ def _result(future: Future[Found]) -> Found:
         raise WorkerLost from None
 
 
+def _has_failed(future: Future[Found]) -> bool:
+    return future.cancelled() or future.exception() is not None
+
+
 def _spread(
     executor: Executor, tasks: Iterable[Task], most: int
 ) -> Generator[tuple[Task, Result], None, None]:
@@ -147,7 +159,7 @@ def _spread(
             found = wait(running, _LOOK_S, FIRST_COMPLETED)
             if noted:
                 raise KeyboardInterrupt
-            for future in found.done:
+            for future in sorted(found.done, key=_has_failed):  # what is played is not lost
                 yield running.pop(future), _result(future)
 
 
@@ -209,6 +221,19 @@ def _dask(address: str, work: Callable[..., object]) -> Iterator[tuple[Executor,
         client = Client(address, timeout=10)
     except (OSError, ValueError) as error:
         raise ValueError(f"no Dask cluster answers at {address}: {error}") from None
+    try:
+        yield from _connected(client, work)
+    except (CancelledError, OSError, TimeoutError) as error:  # what a lost scheduler leaves
+        raise WorkerLost(address) from error
+    except Exception as error:
+        if type(error).__module__.partition(".")[0] != "distributed":  # KilledWorker, say
+            raise
+        raise WorkerLost(address) from error
+
+
+def _connected(
+    client: Any, work: Callable[..., object]
+) -> Generator[tuple[Executor, int], None, None]:
     with client:
         for where, run in (("scheduler", client.run_on_scheduler), ("workers", client.run)):
             try:

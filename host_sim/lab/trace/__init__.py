@@ -3,7 +3,7 @@
 A game may have a module here; plain.py stands for those that have none. It has
     add_arguments(parser)    its own options
     options(args)            the engine's option bytes; ValueError, one sentence, if they do not fit
-    option_fields(args)      the options that are not at their default, for the first line
+    option_fields(game, options)    the option bytes that are not at their default, by name
     Trace(game, seed, with_legal)    of a freshly reset game; with_legal adds the legal choices
         setup()              fields of the first line
         play(move)           apply a move; return the events that it is

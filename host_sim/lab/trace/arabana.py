@@ -48,19 +48,23 @@ def options(args: argparse.Namespace) -> bytes:
     return bytes(out)
 
 
-def option_fields(args: argparse.Namespace) -> dict[str, Any]:
-    """Return the options that are not at their default, for the setup line."""
+def option_fields(_: Arabana, options: bytes) -> dict[str, Any]:
+    """Return the options that are not at their default, for the setup line.
+
+    What both players have, as only a code can say, is a list of what each has.
+    """
+    free, extra = ([[p, options[at + p]] for p in range(2) if options[at + p]] for at in (2, 4))
+    limit = [p for p in range(2) if options[6 + p]]
     fields: dict[str, Any] = {}
-    if args.variant != "seed":
-        fields["variant"] = args.variant
-    if args.seafarer:
+    if options[0]:
+        fields["variant"] = "designer"
+    if options[1]:
         fields["seafarer"] = True
-    if args.free_bridges is not None and (pair := _pair(args.free_bridges, "free-bridges"))[1]:
-        fields["free_bridges"] = list(pair)
-    if args.extra_cards is not None and (pair := _pair(args.extra_cards, "extra-cards"))[1]:
-        fields["extra_cards"] = list(pair)
-    if args.extra_limit is not None:
-        fields["extra_limit"] = int(args.extra_limit)
+    for name, found in (("free_bridges", free), ("extra_cards", extra), ("extra_limit", limit)):
+        if found:
+            fields[name] = found[0] if len(found) == 1 else found
+    if options[8] != Arabana.OPTIONS[8]:
+        fields["begins"] = options[8]
     return fields
 
 

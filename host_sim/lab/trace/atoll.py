@@ -38,14 +38,10 @@ def options(args: argparse.Namespace) -> bytes:
     return bytes((args.players, args.rounds, args.awards))
 
 
-def option_fields(args: argparse.Namespace) -> dict[str, Any]:
+def option_fields(_: Atoll, options: bytes) -> dict[str, Any]:
     """Return the options that are not at their default, for the setup line."""
-    fields = {}
-    if args.rounds != Atoll.OPTIONS[1]:
-        fields["rounds"] = args.rounds
-    if args.awards != Atoll.OPTIONS[2]:
-        fields["awards"] = args.awards
-    return fields
+    names = ("players", "rounds", "awards")  # the first line has the players in any case
+    return {names[at]: options[at] for at in (1, 2) if options[at] != Atoll.OPTIONS[at]}
 
 
 def pattern(request: int) -> list[list[str | None]]:

@@ -25,9 +25,9 @@ def options(args: argparse.Namespace) -> bytes:
     return bytes([args.players, "AB".index(args.side)])
 
 
-def option_fields(args: argparse.Namespace) -> dict[str, Any]:
+def option_fields(_: rules.Hashi, options: bytes) -> dict[str, Any]:
     """Return the game options that are not at their default."""
-    return {"side": args.side} if args.side != "A" else {}
+    return {"side": "AB"[options[1]]} if options[1] else {}
 
 
 def _card(card: int) -> list[int]:

@@ -26,9 +26,15 @@ def options(args: argparse.Namespace) -> bytes:
     return bytes(out)
 
 
-def option_fields(args: argparse.Namespace) -> dict[str, Any]:
-    """Return the options that are not at their default, for the setup line: none."""
-    return {}
+def option_fields(game: Game, options: bytes) -> dict[str, Any]:
+    """Return the options that are not at their default, for the setup line.
+
+    What else than the players a game leaves to choose has no name here: it is shown as bytes.
+    """
+    usual = bytearray(game.OPTIONS)
+    if game.PLAYERS[0] < game.PLAYERS[1]:
+        usual[0] = options[0]
+    return {} if usual == options else {"bytes": options.hex()}
 
 
 class Trace:

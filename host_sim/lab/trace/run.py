@@ -35,13 +35,12 @@ def play(game: Game, policies: list, traced: Any) -> Iterator[dict]:
         yield from traced.play(move)
 
 
-def trace_game(
-    name: str, args: argparse.Namespace, seed: int, options: bytes, shown: dict
-) -> Iterator[dict]:
-    """Play one game and yield its lines, from `setup` to `end`. shown: its options in words."""
+def trace_game(name: str, args: argparse.Namespace, seed: int, options: bytes) -> Iterator[dict]:
+    """Play one game and yield its lines, from `setup` to `end`."""
     game = catalog.make(name)
     game.reset(seed, options)
-    traced = trace.module(name).Trace(game, seed, args.legal)
+    module = trace.module(name)
+    traced = module.Trace(game, seed, args.legal)
     names = args.policy.split(",")
     seats = game.players()
     if len(names) not in (1, seats):
@@ -49,6 +48,7 @@ def trace_game(
     policies = [policy_for(names[p % len(names)], game, seed, p) for p in range(seats)]
     head = {"type": "setup", "game": name, "version": game.VERSION, "seed": seed}
     code = codes.encode(game, seed, options)
+    shown = module.option_fields(game, options)
     yield {**head, "code": code, "options": shown, **traced.setup()}
     yield from play(game, policies, traced)
     yield {"type": "end", **traced.end()}
@@ -107,7 +107,7 @@ def _module(argv: list[str]) -> tuple[str | None, ModuleType | None]:
 
 
 def _of_code(code: str, argv: list[str]) -> Iterator[dict]:
-    """Yield the lines of a code's game; its options are shown as bytes."""
+    """Yield the lines of a code's game."""
     parser = _Parser(prog="python -m host_sim trace", allow_abbrev=False)
     parser.add_argument("--code")
     _add_how(parser)
@@ -116,7 +116,7 @@ def _of_code(code: str, argv: list[str]) -> Iterator[dict]:
         raise Refused(f"--code goes with --policy and --legal alone, not with {' '.join(others)}")
     try:
         game, seed, options = codes.decode(code, games())
-        yield from trace_game(game.NAME, args, seed, options, {"bytes": options.hex()})
+        yield from trace_game(game.NAME, args, seed, options)
     except ValueError as problem:
         raise Refused(str(problem)) from None
 
@@ -143,7 +143,7 @@ def _lines(argv: list[str]) -> Iterator[dict]:
     try:
         options = module.options(args)
         for seed in range(args.seed, args.seed + args.games):
-            yield from trace_game(name, args, seed, options, module.option_fields(args))
+            yield from trace_game(name, args, seed, options)
     except ValueError as problem:
         raise Refused(str(problem)) from None
 

@@ -35,6 +35,35 @@ def test_it_goes_on_where_it_was_stopped(paths, monkeypatch):
     assert paths[1].read_bytes() == bytes([44, 45, 50, 50])
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"0 2 x",
+        b"0 2",
+        b"2 2 45",
+        b"0 0 45",
+        b"0 2 256",
+        b"0 2 45 1",
+        b"\xff",
+        b"-1 2 3",
+        b"9" * 5000,
+    ],
+)
+def test_a_line_that_is_no_game_is_a_sentence_before_anything_is_computed(
+    paths, monkeypatch, capsys, line
+):
+    monkeypatch.setattr(numbers, "par", None)
+    content = b"0 1 44\n" + line + b"\n1 1 50\n"
+    paths[0].write_bytes(content)
+    with pytest.raises(SystemExit) as end:
+        run(paths, "--count", "2")
+    assert end.value.code == 2
+    said = capsys.readouterr().err
+    assert said.endswith(f"{paths[0]}, line 2: this is no game, as in `0 17 52`.\n")
+    assert said.count("\n") == 1
+    assert paths[0].read_bytes() == content, "nothing is lost"
+
+
 def test_a_stop_keeps_what_is_played(paths, monkeypatch, capsys):
     def par(side, number):
         if (side, number) == (0, 3):

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
+import types
+from concurrent.futures import CancelledError, Future
 from pathlib import Path
 
 import pytest
@@ -241,6 +246,115 @@ def test_a_file_that_is_no_log_stays_as_it_is(tmp_path, text):
     with pytest.raises(ValueError, match=r"notes\.txt, line 1: this is no game of a tournament"):
         Log(path)
     assert path.read_bytes() == text
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *({"scores": ["1", "2"]}, {"scores": [1]}, {"scores": 5}, {"winners": [1]}),
+        *({"winners": ["nobody"]}, {"winners": 7}, {"seconds": "long"}, {"seconds": -1}),
+        *({"seconds": True}, {"records": []}, {"records": [5]}, {"failed": 3}, {"error": None}),
+        *({"policies": "greedy"}, {"policies": [1, 2]}, {"seed": "8"}, {"index": 0.5}),
+    ],
+)
+def test_a_log_with_values_of_another_type_is_one_sentence(tmp_path, wrong, capsys):
+    path = tmp_path / "games"
+    with Log(path) as log:
+        plan = Plan("arabana", ("greedy", "random"), 8)
+        log.add(plan, 0, Result((1, 2), ("random",), 0.5, (b"1",)))
+    path.write_text(json.dumps({**json.loads(path.read_text()), **wrong}) + "\n")
+    command = f"--game arabana --policies greedy,random --seed 8 --games 1 --jobs 1 --log {path}"
+    assert tournament.main(command.split()) == 2
+    assert capsys.readouterr().err == (
+        f"host_sim tournament: {path}, line 1: this is no game of a tournament\n"
+    )
+
+
+def test_a_log_on_a_full_disk_is_named_and_the_table_shown(tmp_path, monkeypatch, capsys):
+    path = tmp_path / "games"
+
+    class Full(io.StringIO):
+        name = str(path)
+
+        def write(self, line: str) -> int:
+            if self.tell():
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return super().write(line)
+
+        def close(self) -> None:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "open", lambda *_, **__: Full())
+    command = f"--game null --policies greedy,random --games 9 --jobs 1 --log {path}"
+    assert tournament.main(command.split()) == 1
+    shown = capsys.readouterr()
+    assert shown.err == (
+        f"\n{path}: No space left on device: make room and run this again;"
+        " stopped after 2 of 9 games\n"
+    )
+    assert shown.out.startswith("null: 2 games from seed 1")
+
+
+def test_who_meets_only_itself_has_no_share_of_wins(capsys):
+    assert tournament.main("--game null --policies random,random --games 4 --jobs 1".split()) == 0
+    head, told, seconds = capsys.readouterr().out.splitlines()
+    assert head.startswith("null: 4 games from seed 1, ")
+    assert re.fullmatch(r"  random       against itself; mean scores -?\d\.\d\d, -?\d\.\d\d", told)
+    assert seconds.endswith("seconds a game")
+
+
+class Gone(types.ModuleType):
+    """A Dask whose scheduler dies after three games."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__("distributed")
+        self.error = error
+        self.left = 3
+
+    def Client(self, address: str, timeout: int) -> Gone:  # noqa: N802  (as Dask calls it)
+        return self
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, *error: object) -> None:
+        raise TimeoutError("the scheduler does not answer")
+
+    def run_on_scheduler(self, *what: object) -> None: ...
+
+    run = run_on_scheduler
+
+    def nthreads(self) -> dict[str, int]:
+        return {}
+
+    def get_executor(self, pure: bool) -> Gone:
+        return self
+
+    def submit(self, work, *row):
+        future = Future()
+        self.left -= 1
+        if self.left >= 0:
+            future.set_result(work(*row))
+        elif isinstance(self.error, CancelledError):
+            future.cancel()
+            future.set_running_or_notify_cancel()
+        else:
+            future.set_exception(self.error)
+        return future
+
+
+@pytest.mark.parametrize("kind", [CancelledError, OSError, "KilledWorker"])
+def test_a_scheduler_that_dies_leaves_the_table_of_what_was_played(kind, monkeypatch, capsys):
+    if isinstance(kind, str):
+        kind = type(kind, (Exception,), {"__module__": "distributed.scheduler"})
+    monkeypatch.setitem(sys.modules, "distributed", Gone(kind("lost")))
+    command = "--game null --policies greedy,random --games 9 --dask tcp://here:1"
+    assert tournament.main(command.split()) == 1
+    shown = capsys.readouterr()
+    assert shown.err == (
+        "\nthe Dask cluster at tcp://here:1 is gone: it was ended from outside, or memory ran out;"
+        " stopped after 3 of 9 games\n"
+    )
+    assert shown.out.startswith("null: 3 games from seed 1")
 
 
 def test_other_games_of_a_log_are_let_be(tmp_path):
