@@ -22,6 +22,7 @@ _LISTENS_MS = const(60000)  # without a key for longer nothing sounds
 _LOW_MV = const(3400)  # a LiPo cell has a twentieth left, three NiMH cells less
 _START_ONLY = (  # modules that nothing needs once the program runs
     "boards.",
+    "firmware.hardware.toml",
     "firmware.hardware.version",
     "firmware.hardware.wiring",
     "firmware.graphics.unpack",
@@ -56,8 +57,12 @@ class App:
         self.screen = None
         self._loaded = ()  # the names of the modules when the screen was drawn last
         self.apply_settings()
+        from firmware.hardware import toml, wiring
         from firmware.words import language
 
+        languages = [row[0] for row in language.there()]
+        drive = {"TOMBOLO_BOARD": wiring.names(), "TOMBOLO_LANGUAGE": languages}
+        self.amiss = wiring.passed_over, toml.wrong(drive)  # what begin.first() has to say
         is_chosen = language.choose(self.store.load(LANGUAGE), device.setting)
         for name in _START_ONLY:
             memory.unload(name)

@@ -1,6 +1,8 @@
 """`python -m host_sim COMMAND ...`: one row a command; its module has main(argv) -> exit status."""
 
 import importlib
+import shlex
+import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -84,9 +86,11 @@ def _say_missing(name: str, error: ModuleNotFoundError, _: object = None) -> int
     if missing in OWN:
         raise error
     needed = NEEDS.get(name, "play")
+    command = [sys.executable, "-m", "pip", "install", "-r", f"requirements/{needed}.txt"]
+    line = subprocess.list2cmdline(command) if sys.platform == "win32" else shlex.join(command)
     print(
         f"host_sim: {missing} is not installed here; `{TARGETS[needed]}` installs what is needed,"
-        f" or without make: {sys.executable} -m pip install -r requirements/{needed}.txt",
+        f" or without make: {line}",
         file=sys.stderr,
     )
     return 1

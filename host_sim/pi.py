@@ -8,6 +8,7 @@ is imported.
 """
 
 import os
+import shlex
 import sys
 from collections.abc import Mapping
 from typing import Any, Protocol
@@ -150,9 +151,9 @@ def _open_pins(board: Any) -> dict[str, Pin]:
             Pin as RealPin,
         )
     except ImportError:
+        command = [sys.executable, "-m", "pip", "install", "gpiod>=2.2.2,<3"]
         raise RunError(
-            "the library for the Pi's pins is missing: "
-            f"run `{sys.executable} -m pip install 'gpiod>=2.2.2,<3'` and try again"
+            f"the library for the Pi's pins is missing: run `{shlex.join(command)}` and try again"
         ) from None
     out: dict[str, Pin] = {}
     for key, name in zip(KEYS, board.KEYS, strict=True):

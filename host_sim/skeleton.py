@@ -10,6 +10,7 @@ import re
 import shutil
 import sys
 
+from boards.install.profile import visible
 from engine import catalog
 from firmware import checks
 from host_sim.games import games
@@ -57,7 +58,7 @@ def files(name: str) -> dict[str, str]:
     found = {}
     for folder in _FOLDERS:
         start = ROOT / folder.format(name=_TEMPLATE)
-        for path in sorted(start.rglob("*.py")):
+        for path in visible(start, "**/*.py"):
             place = f"{folder.format(name=name)}/{path.relative_to(start).as_posix()}"
             found[place] = _renamed(path.read_text(encoding="utf-8"), name)
     return found

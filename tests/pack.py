@@ -14,6 +14,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from boards.install import bundle, ending, mpy, pack
+from boards.install.profile import visible
 from engine import catalog
 from engine.session import Session
 from firmware import checks, registry
@@ -80,7 +81,7 @@ def portability(name: str, root: Path) -> list[str]:
     """Return what a game's files have that the handheld's Python lacks."""
     files = {}
     for place in pack.FOLDERS:
-        for path in sorted((root / place.format(name=name)).rglob("*.py")):
+        for path in visible(root / place.format(name=name), "**/*.py"):
             files[path.relative_to(root).as_posix()] = path.read_text(encoding="utf-8")
     own = look.own_names(files.values())
     return [

@@ -15,9 +15,8 @@ _.Easy
 _.Hard
 _.Yardstick
 
-# firmware/hardware/wiring.py names these as text
+# firmware/hardware/wiring.py names this as text
 _.NO_PROFILE
-_.NO_SUCH_PROFILE
 
 # firmware/registry.py is given these as text: what guests say of themselves
 _.astray

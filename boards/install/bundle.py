@@ -16,6 +16,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from boards.install import fat, imports, mpy, origin, stubs
+from boards.install.profile import visible
 from boards.install.room import Room
 from engine import catalog
 from firmware import registry
@@ -81,7 +82,7 @@ class Bundle:
 
 def languages() -> list[str]:
     """Return the codes of the languages that the firmware speaks, sorted."""
-    return sorted(path.stem for path in (ROOT / "firmware/words").glob("??.py"))
+    return [path.stem for path in visible(ROOT / "firmware/words", "??.py")]
 
 
 def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Path]:
@@ -101,7 +102,7 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
     out = {}
     left = left_out()
     for folder in ("engine", "firmware"):
-        for path in (ROOT / folder).rglob("*.py"):
+        for path in visible(ROOT / folder, "**/*.py"):
             name = path.relative_to(ROOT).as_posix()
             if name in left or (language and _language(name) not in ("", language)):
                 continue
@@ -125,16 +126,16 @@ def left_out() -> set[str]:
     the modules of a game's POLICIES that none of its levels names and nothing imports.
     """
     used = set()
-    for path in (ROOT / "engine").rglob("*.py"):
+    for path in visible(ROOT / "engine", "**/*.py"):
         text = mpy.read_source(path, path.relative_to(ROOT).as_posix())
         used |= {module for module, _, _ in imports.imported(text)}
-    found = {*(ROOT / "engine").glob("*/check.py"), *(ROOT / "engine").glob("*/ai/par.py")}
-    for path in (ROOT / "firmware/games").glob("*/info.py"):
+    found = {*visible(ROOT / "engine", "*/check.py"), *visible(ROOT / "engine", "*/ai/par.py")}
+    for path in visible(ROOT / "firmware/games", "*/info.py"):
         game = path.parent.name
         info = registry.filled(importlib.import_module(f"firmware.games.{game}.info"), game)
         if info.TIER == "template":
             folders = (ROOT / "engine" / game, path.parent)
-            found |= {file for folder in folders for file in folder.rglob("*.py")}
+            found |= {file for folder in folders for file in visible(folder, "**/*.py")}
         policies = catalog.rows(catalog.make(game).POLICIES)
         used |= {f"engine.{module}" for name, module, _ in policies if name in info.LEVELS}
         players = {module for _, module, _ in policies if f"engine.{module}" not in used}
@@ -144,8 +145,8 @@ def left_out() -> set[str]:
 
 def tables() -> dict[str, Path]:
     """Return the tables that computer players have learned: path on the drive -> path here."""
-    found = (ROOT / "engine").rglob("*.bin")
-    return {path.relative_to(ROOT).as_posix(): path for path in sorted(found)}
+    found = visible(ROOT / "engine", "**/*.bin")
+    return {path.relative_to(ROOT).as_posix(): path for path in found}
 
 
 def _language(name: str) -> str:
@@ -172,7 +173,7 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
             data = compiled(compiler, name, text)
             files[name[:-3] + ".mpy" if data else name] = data
     files |= origin.licences(board)
-    for path in (ROOT / "firmware").rglob("*.bin"):
+    for path in visible(ROOT / "firmware", "**/*.bin"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
     learned = {name: path.read_bytes() for name, path in tables().items()}
     if _has_room(board, files | learned):

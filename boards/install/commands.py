@@ -17,6 +17,7 @@ from boards.install import (
     mpy,
     origin,
     profile,
+    settings,
     table,
     uf2,
 )
@@ -148,11 +149,14 @@ def _flash(args: argparse.Namespace) -> None:
     todo = flash.plan(found, made)
     print(f"On {found.path}:")
     print("\n".join(todo.lines()))
+    amiss = settings.amiss(found, made)
     if args.dry_run:
-        print("Nothing was changed (a dry run).")
+        print("\n".join([*amiss, "Nothing was changed (a dry run)."]))
         return
     flash.apply(found, made, todo, print)
     print(f"All {len(made.files)} files are on {found.path} and read back as they should.")
+    for line in amiss:
+        print(line)
     print("Now eject the drive and press reset on the board: the title screen comes up.")
     print("If the screen stays dark: `make console` shows what the board says.")
     if ending.is_unheard():

@@ -36,7 +36,7 @@ class BootOut:
 class Drive:
     """A CIRCUITPY drive, or a folder in its place. Turns errors of the disk into DriveError.
 
-    Paths on it that would leave it are refused by a DriveError.
+    Paths on it that would leave it are refused by a DriveError, also those by a symbolic link.
     """
 
     def __init__(self, path: Path) -> None:
@@ -45,7 +45,16 @@ class Drive:
     def _at(self, name: str) -> Path:
         if not is_inside(name):
             raise DriveError(f"{name!r} is no path on {self.path}; nothing was done to it")
-        return self.path / name
+        path = self.path / name
+        for place in (path, *path.parents):
+            if place == self.path:
+                break
+            if place.is_symlink():
+                raise DriveError(
+                    f"{place} is a symbolic link, which leads elsewhere: remove it, then run this "
+                    "again"
+                )
+        return path
 
     def boot_out(self) -> BootOut:
         """Return what boot_out.txt says. Raises DriveError if this is not a CIRCUITPY drive."""
@@ -72,7 +81,8 @@ class Drive:
         out = {}
         for path in sorted(self.path.rglob("*")):
             name = path.relative_to(self.path).as_posix()
-            if path.is_file() and name.split("/")[0] not in _UNSEEN:
+            is_file = path.is_file() and not path.is_symlink()
+            if is_file and name.split("/")[0] not in _UNSEEN:
                 out[name] = path.stat().st_size
         return out
 

@@ -2,6 +2,10 @@
 
 The flash holds a bare FAT volume. To the computer CircuitPython shows a partition table of one
 sector before it, so the volume counts one hidden sector.
+
+What kind a volume is follows from the number of its clusters alone: an entry of the table has 12
+bits for up to 4,085 of them, 16 for more. (4,085 is FatFs's limit; others say 4,084, as does
+pyfatfs. A volume of ours has never just that many.)
 """
 
 import struct
@@ -14,7 +18,8 @@ SECTOR = 512
 _LABEL = "CIRCUITPY"
 _VOLUME = 0x546F6D62  # any fixed number; CircuitPython's is random
 _ROOT = 512  # entries of the root folder
-_MAX_FAT12 = 0xFF5  # clusters; with more, an entry of the FAT has 16 bits
+_MAX_FAT12 = 4085  # clusters; with more, an entry of the table has 16 bits
+_BEFORE = 1 + _ROOT * 32 // SECTOR  # sectors of the boot sector and of the root folder
 _DOUBLES = (1, 4, 16, 64, 256, 512)  # sizes in 2 MB at which the cluster doubles
 # CircuitPython writes these, too: they keep desktops from writing indexes and wastebaskets.
 _QUIET = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
@@ -27,7 +32,18 @@ class ImageError(RuntimeError):
 
 def cluster(size: int) -> int:
     """Return the bytes in a cluster of a drive of size bytes."""
-    return SECTOR << sum(step <= size // SECTOR // 4096 for step in _DOUBLES)
+    sectors = size // SECTOR
+    each = 1 << sum(step <= sectors // 4096 for step in _DOUBLES)
+    clusters = sectors // each
+    if clusters > _MAX_FAT12 >= (sectors - _BEFORE - _table(clusters)) // each:
+        each *= 2  # a table of 16 bits, as for all sectors, would leave too few clusters for one
+    return SECTOR * each
+
+
+def _table(clusters: int) -> int:
+    """Return the sectors of a table for so many clusters, rounded as f_mkfs does it."""
+    is_small = clusters <= _MAX_FAT12
+    return -(-((clusters * 3 + 1) // 2 + 3 if is_small else clusters * 2 + 4) // SECTOR)
 
 
 def empty(size: int) -> bytes:
@@ -36,7 +52,7 @@ def empty(size: int) -> bytes:
     sectors_per_cluster = cluster(size) // SECTOR
     clusters = sectors // sectors_per_cluster
     is_small = clusters <= _MAX_FAT12
-    table = -(-((clusters * 3 + 1) // 2 + 3 if is_small else clusters * 2 + 4) // SECTOR)
+    table = _table(clusters)
     boot = struct.pack(
         "<3s8sHBHBHHBHHHIIBBBI11s8s",
         *(b"\xeb\xfe\x90", b"MSDOS5.0", SECTOR, sectors_per_cluster, 1, 1),

@@ -4,7 +4,7 @@ New files are written first, because the old program does not read them. Then a 
 how to go on while files are changed and removed; the new code.py comes last. If the drive has no
 room for old and new files together, the old ones are removed first. Ctrl-C stops it after the file
 at hand. The next run completes an interrupted one. The user's own files stay; those in the way are
-moved into a folder.
+moved into a folder; what a Mac has written beside ours (._NAME) is removed.
 """
 
 import json
@@ -113,10 +113,12 @@ def plan(drive: Drive, bundle: Bundle) -> Plan:
     # CircuitPython prefers a .py to the .mpy beside it, so the twin of each of our files must go.
     gives_way = {_twin(name) for name in bundle.files} | {_PREFERRED}
     ours = {name.lower() for name in (*bundle.files, UNFINISHED, "boot_out.txt")}
+    beside = ours | {name.lower() for name in out.known}
+    beside |= {folder for name in beside for folder in folders(name)}
     for name in drive.sizes():
         if name.lower() in ours or any(_is_in(name, path) for path in out.saved):
             continue
-        if name in out.known:
+        if name in out.known or _beside(name) in beside:
             out.removed.append(name)
         elif name.lower() in gives_way:
             out.saved.append(name)
@@ -139,6 +141,12 @@ def _in_the_way(drive: Drive, bundle: Bundle) -> list[str]:
 
 def _is_in(name: str, path: str) -> bool:
     return name == path or name.startswith(path + "/")
+
+
+def _beside(name: str) -> str:
+    """Return the path beside which a Mac wrote this file, as ._NAME, in small letters; or ""."""
+    folder, slash, own = name.lower().rpartition("/")
+    return folder + slash + own[2:] if own.startswith("._") else ""
 
 
 def _twin(name: str) -> str | None:

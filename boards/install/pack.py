@@ -21,6 +21,7 @@ from typing import Any
 
 from boards.install import bundle, mpy
 from boards.install.drive import is_inside
+from boards.install.profile import visible
 from boards.install.room import Room
 from firmware import checks, registry
 
@@ -91,7 +92,7 @@ def _sources(name: str, root: Path) -> dict[str, str]:
     """Return the sources of a game, path -> text; its info.py says which CONTRACT it is for."""
     found = {}
     for folder in FOLDERS:
-        for path in sorted((root / folder.format(name=name)).rglob("*.py")):
+        for path in visible(root / folder.format(name=name), "**/*.py"):
             place = path.relative_to(root).as_posix()
             found[place] = mpy.read_source(path, place).replace("\r\n", "\n")
     _check_complete(name, found)

@@ -20,8 +20,17 @@ class ProfileError(ValueError):
 
 def names() -> list[str]:
     """Return the names of all boards, sorted."""
-    out = [path.stem for path in FOLDER.glob("*.py")]
-    return sorted(name for name in out if name not in ("__init__", "TEMPLATE"))
+    out = [path.stem for path in visible(FOLDER, "*.py")]
+    return [name for name in out if name not in ("__init__", "TEMPLATE")]
+
+
+def visible(folder: Path, pattern: str) -> list[Path]:
+    """Return what matches a pattern in a folder, sorted, but nothing whose name begins with a dot.
+
+    A Mac writes a file ._NAME beside each NAME on a disk that is not its own.
+    """
+    found = [(path.relative_to(folder).parts, path) for path in folder.glob(pattern)]
+    return sorted(path for parts, path in found if not any(part[0] == "." for part in parts))
 
 
 def load(name: str, folder: Path = FOLDER) -> SimpleNamespace:

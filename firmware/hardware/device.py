@@ -77,8 +77,13 @@ class Device(Panel):
         self._divider = profile.BATTERY[1] if profile.BATTERY else 0  # battery volts per pin volt
         self.event = keypad.Event()
         self.nvm = microcontroller.nvm
-        self.setting = os.getenv  # returns a setting of settings.toml by its name, or None
         self._ticks = supervisor.ticks_ms()
+
+    def setting(self, name):
+        """Return a setting of settings.toml by its name, "" for none."""
+        from firmware.hardware import toml
+
+        return toml.setting(name)
 
     def turn(self, hand, flip):
         """Turn picture and directions for left hands (hand), or the picture alone (flip); 1 or 0.
@@ -158,6 +163,6 @@ class Device(Panel):
         A random one has 21 bits, as many as a code has room for (engine/codes.py).
         """
         try:
-            return int(os.getenv("TOMBOLO_SEED")) & 0xFFFFFFFF, True
-        except (TypeError, ValueError):  # no such setting, or not a number
+            return int(self.setting("TOMBOLO_SEED")) & 0xFFFFFFFF, True
+        except ValueError:  # no such setting, or not a number
             return int.from_bytes(os.urandom(4), "little") & _SEEDS, False

@@ -11,6 +11,7 @@ import keypad
 import microcontroller
 
 from engine.const import const
+from firmware.hardware import toml
 
 # The buttons are scanned every ms. A press counts once four more scans have found the button down
 # than up, so it is seen 3 to 4 ms after its edge (keypad's default: 10 on average, at most 20). To
@@ -25,38 +26,36 @@ _WIDTH = const(128)  # of every display, in dots
 _HEIGHT = const(64)
 
 
+passed_over = []  # (file, error) of each profile that cannot be loaded
+
+
 def profile():
     """Return the profile that TOMBOLO_BOARD names, else the one for this board's id.
 
-    Raises RuntimeError("NO_SUCH_PROFILE", name) or RuntimeError("NO_PROFILE", board id) if there is
-    none; recovery/fault.py has the sentences for them.
+    One that cannot be loaded is passed over. If there is none, raises its error, or
+    RuntimeError("NO_PROFILE", board id); recovery/fault.py has the sentence for that.
     """
-    name = os.getenv("TOMBOLO_BOARD")
-    if not name:
-        return own()
-    if name in _names():
-        return _load(name)
-    raise RuntimeError("NO_SUCH_PROFILE", name)
-
-
-def own():
-    """Return the profile for this board's id. Raises RuntimeError like profile()."""
-    for name in _names():
-        found = _load(name)
-        if found.BOARD_ID == board.board_id:
+    wanted = toml.setting("TOMBOLO_BOARD")
+    failed = None
+    for name in sorted(names(), key=lambda name: name != wanted):
+        try:
+            found = __import__("boards." + name, None, None, ("NAME",))
+        except Exception as error:  # another one may be for this board
+            file = "boards/" + name
+            print(file, "cannot be loaded:", error)
+            passed_over.append((file, str(error)))
+            failed = error
+            continue
+        if name == wanted or getattr(found, "BOARD_ID", "") == board.board_id:
             return found
-    raise RuntimeError("NO_PROFILE", board.board_id)
+    raise failed or RuntimeError("NO_PROFILE", board.board_id)
 
 
-def _names():
-    """Return the names of the profiles on the drive."""
-    files = [entry for entry in sorted(os.listdir("/boards")) if entry.endswith((".py", ".mpy"))]
-    names = [entry.split(".")[0] for entry in files]
-    return [name for name in names if name not in ("__init__", "TEMPLATE")]
-
-
-def _load(name):
-    return __import__("boards." + name, None, None, ("NAME",))
+def names():
+    """Return the names of the profiles on the drive, sorted."""
+    files = [file for file in os.listdir("/boards") if file.endswith((".py", ".mpy"))]
+    found = [file.split(".")[0] for file in sorted(files) if file[0] != "."]
+    return [name for name in found if name not in ("__init__", "TEMPLATE")]
 
 
 def set_clock(profile):
@@ -67,7 +66,7 @@ def set_clock(profile):
     if profile.MCU != "RP2040":
         return
     try:
-        mhz = int(os.getenv("TOMBOLO_CLOCK") or _MAX_MHZ)
+        mhz = int(toml.setting("TOMBOLO_CLOCK") or _MAX_MHZ)
         microcontroller.cpu.frequency = min(mhz, _MAX_MHZ) * 1000000
     except ValueError:  # not a number, or not one that the chip can run at: no change
         pass
@@ -118,7 +117,9 @@ def display(profile, is_turned=False, is_patient=True):
     gc.collect()  # frees the pins of an earlier display's bus
     # Imported before the bus is made, because an import collects garbage and only a display keeps
     # the I2C below its bus alive; until there is one, the local `wire` does.
-    chip = (os.getenv("TOMBOLO_CHIP") or profile.CHIP).upper()
+    chip = toml.setting("TOMBOLO_CHIP").upper()
+    if chip not in toml.CHIPS:
+        chip = profile.CHIP
     driver = __import__("adafruit_displayio_" + chip.lower())
     wire, bus = _spi_bus(profile) if profile.BUS == "SPI" else _i2c_bus(profile, is_patient)
     options = {"width": _WIDTH, "height": _HEIGHT, "rotation": rotation}

@@ -4,7 +4,6 @@ Loaded only then.
 """
 
 import gc
-import os
 import time
 import traceback
 
@@ -54,15 +53,16 @@ def show(device, error):
 
 def words():
     """Return the words. Nothing else may have chosen the language yet."""
+    from firmware.hardware import toml
     from firmware.words import strings
     from firmware.words.language import choose
 
-    choose(Store(microcontroller.nvm).load(LANGUAGE), os.getenv)
+    choose(Store(microcontroller.nvm).load(LANGUAGE), toml.setting)
     return strings("menus")
 
 
 def sentence(error):
-    """Return the text of an error, those of wiring.profile() in the player's language."""
+    """Return the text of an error, that of wiring.profile() in the player's language."""
     if type(error).__name__ == "RuntimeError" and len(error.args) == 2:
         try:
             return getattr(words(), error.args[0]).format(name=error.args[1])

@@ -4,7 +4,6 @@ It sets up a display without a Device, because that may be what has failed, and 
 store nor the words, whose files may be missing on a drive that was half copied.
 """
 
-import os
 import time
 import traceback
 
@@ -70,16 +69,16 @@ class _Default:
 
 def panel():
     """Return a Panel, for when there is no Device. Raises RuntimeError if no display is found."""
-    from firmware.hardware import wiring
+    from firmware.hardware import toml, wiring
     from firmware.hardware.device import Panel
 
-    for find in (wiring.profile, wiring.own, lambda: _Default):
+    for find in (wiring.profile, lambda: _Default):
         try:
             profile = find()
             break
         except Exception:  # this is what is being reported
             pass
-    is_turned = os.getenv("TOMBOLO_HAND") == "left"
+    is_turned = toml.setting("TOMBOLO_HAND").lower() == "left"
     display = wiring.display(profile, is_turned, is_patient=False)[0]
     return Panel(display, wiring.paper(display))
 

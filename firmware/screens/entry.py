@@ -12,8 +12,16 @@ words = strings("menus")
 
 
 def first(app):
-    """Return the screen to start with, after a word on what was found in the store."""
-    screen = _first(app)
+    """Return the screen to start with, after a word on what was found on the drive and in nvm."""
+    screen = _found(app, _first(app))
+    profiles, settings = app.amiss
+    told = [words.REFUSED["broken"].format(game=file, about=why) for file, why in profiles]
+    told += [words.WRONG.format(name=name, value=value) for name, value in settings]
+    return app.notice(told, screen) if told else screen
+
+
+def _found(app, screen):
+    """Return a screen, after a word on what was found in the store."""
     state = app.store.state
     if state == SOUND:
         return screen
@@ -47,7 +55,7 @@ def _first(app):
         from firmware.screens.code import deal
 
         return deal(app, code, app.title())
-    name = app.device.setting("TOMBOLO_GAME")
+    name = app.device.setting("TOMBOLO_GAME").lower()
     if not name:
         return app.title()
     if not registry.by_name(name):

@@ -57,7 +57,7 @@ class Settings:
                 self._choose(name)
             elif name in _GIVEN:
                 key, given = _GIVEN[name]
-                value = int(self.setting(key) == given)
+                value = int((self.setting(key) or "").lower() == given)
             setattr(self, name, value)
         self.seen = [number(kept, at) for at in range(_SIZE, len(kept) - 1, 2)]
         added = self.store.added(SETTINGS)

@@ -2,6 +2,7 @@
 
 CONTINUE_AT = ("Weiter: {where}", "→ {where}")
 NO_GAME = "Es gibt kein Spiel {name}."
+WRONG = "settings.toml: {name} kann nicht {value} sein und entfällt."
 
 IN_LESSON = "Lektion"
 UNREADABLE = "unlesbar"
@@ -94,7 +95,6 @@ REPL_WHY = "B war beim Start gedrückt, oder B klemmt."
 REPL_BACK = "Lass B los und drücke Reset, um zu spielen."
 
 NO_PROFILE = "In boards/ ist kein Profil für das Board {name}."
-NO_SUCH_PROFILE = "settings.toml nennt das Board {name}, aber boards/ hat kein solches Profil."
 
 LOW = ("Die Batterie ist fast leer.", "Dein Spiel ist gespeichert. Lade sie bald auf.")
 SAVE_FULL = ("Für dieses Spiel ist kein Platz mehr: Beim Ausschalten geht es verloren.",)

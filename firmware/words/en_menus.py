@@ -3,6 +3,7 @@
 # How a game begins, and for what was found in the store.
 CONTINUE_AT = ("Continue: {where}", "→ {where}")  # the first that its row has room for
 NO_GAME = "There is no game {name}."
+WRONG = "settings.toml: {name} cannot be {value}, so it is left out."
 
 # How far a game is: the {where} of the others.
 IN_LESSON = "the lesson"
@@ -101,7 +102,6 @@ REPL_BACK = "Let go of B and press reset to play."
 
 # The board has no profile.
 NO_PROFILE = "There is no profile for the board {name} in boards/."
-NO_SUCH_PROFILE = "settings.toml names the board {name}, but boards/ has no profile of that name."
 
 # Said seldom in a game: the battery, no room, the next person.
 LOW = ("The battery is low.", "What is played is saved. Charge it soon.")

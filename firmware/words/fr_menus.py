@@ -2,6 +2,7 @@
 
 CONTINUE_AT = ("Reprendre\u202f: {where}", "→ {where}")
 NO_GAME = "Il n’y a pas de jeu {name}."
+WRONG = "settings.toml\u202f: {name} ne peut pas être {value}\u202f; la ligne est ignorée."
 
 IN_LESSON = "la leçon"
 UNREADABLE = "illisible"
@@ -91,7 +92,6 @@ REPL_WHY = "B était appuyé au démarrage, ou il est coincé."
 REPL_BACK = "Lâche B et appuie sur reset pour jouer."
 
 NO_PROFILE = "boards/ n’a pas de profil pour la carte {name}."
-NO_SUCH_PROFILE = "settings.toml nomme la carte {name}, mais boards/ n’a pas ce profil."
 
 LOW = ("La batterie est presque vide.", "Ta partie est gardée. Recharge-la vite.")
 SAVE_FULL = (

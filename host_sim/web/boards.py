@@ -71,7 +71,7 @@ def read(paths: Iterable[Path]) -> dict[str, bytes]:
     for path in paths:
         files = [path]
         if path.is_dir():
-            files = [file for file in sorted(path.iterdir()) if _IN_FOLDER.search(file.name)]
+            files = [file for file in profile.visible(path, "*") if _IN_FOLDER.search(file.name)]
         if not files:
             raise FileError(f"{path} holds no zip or UF2")
         found += files

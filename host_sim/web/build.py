@@ -18,6 +18,7 @@ from pathlib import Path
 from PIL import Image
 
 from boards.install.ending import reason
+from boards.install.profile import visible
 from firmware.graphics.picture_dots import SCENES
 from host_sim.frontends import png
 from host_sim.machine import ROOT
@@ -51,14 +52,14 @@ def program() -> dict[str, bytes]:
     """Return the files of the handheld: path in its file system -> bytes."""
     files = {}
     for folder in ("engine", "firmware"):
-        for path in sorted((ROOT / folder).rglob("*")):
+        for path in visible(ROOT / folder, "**/*"):
             name = path.relative_to(ROOT).as_posix()
             if path.suffix in (".py", ".bin"):
                 is_at_root = path.name in AT_ROOT and path.parent.name == "firmware"
                 files["/" + (path.name if is_at_root else name)] = path.read_bytes()
     files["/host_sim/saves.py"] = (ROOT / "host_sim/saves.py").read_bytes()
     handheld = HERE / "handheld"
-    for path in sorted(handheld.rglob("*.py")):
+    for path in visible(handheld, "**/*.py"):
         files["/" + path.relative_to(handheld).as_posix()] = path.read_bytes()
     return files
 
@@ -91,7 +92,7 @@ def files(offered: dict[str, bytes] | None = None) -> dict[str, bytes]:
     offered = offered or {}
     if not VM.is_dir():
         raise BuildError("MicroPython is not installed: it takes Node.js with npm, and make web")
-    out = {path.name: path.read_bytes() for path in sorted((HERE / "page").iterdir())}
+    out = {path.name: path.read_bytes() for path in visible(HERE / "page", "*")}
     out["micropython.js"] = (VM / "micropython.mjs").read_bytes()
     out["micropython.wasm"] = (VM / "micropython.wasm").read_bytes()
     out["program.bin"] = pack(program())

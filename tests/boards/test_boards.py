@@ -176,6 +176,16 @@ def test_a_file_that_is_no_python_and_a_board_that_is_not_there(tmp_path):
             profile.load(name)
 
 
+def test_files_that_a_mac_writes_are_no_boards_words_or_modules(tmp_path, monkeypatch):
+    for name in ("pico.py", "._pico.py", "._.py", ".hidden/mine.py", "a/b.py", "a/._b.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(b"\0\5\x16\7")
+    monkeypatch.setattr(profile, "FOLDER", tmp_path)
+    assert profile.names() == ["pico"]
+    found = profile.visible(tmp_path, "**/*.py")
+    assert [path.relative_to(tmp_path).as_posix() for path in found] == ["a/b.py", "pico.py"]
+
+
 def test_the_template_is_a_sound_profile(tmp_path):
     text = (profile.FOLDER / "TEMPLATE.py").read_text()
     (tmp_path / "mine.py").write_text(text)

@@ -330,3 +330,39 @@ def test_a_list_on_the_drive_that_names_what_lies_outside_harms_nothing(place, n
     do(place, new)
     assert files_of(place) == new.files
     assert (place.parent / "mine.txt").read_bytes() == b"mine"
+
+
+MAC = b"\0\5\x16\7\0\2\0\0Mac OS X        " + bytes(4072)
+
+
+def test_what_a_mac_writes_beside_our_files_goes_and_the_rest_is_named(place, old, new):
+    ours = ("._engine", "._code.py", "firmware/._app.mpy", "engine/hashi/._RULES.PY", "._lib")
+    own = {"._notes.txt": MAC, "boards/._my.py": MAC, "firmware/._other": MAC, "settings.toml": b""}
+    put(place, {**old.files, **dict.fromkeys(ours, MAC), **own})
+    todo = flash.plan(Drive(place), new)
+    assert set(ours) <= set(todo.removed)
+    assert sorted(todo.others) == sorted(own)
+    assert any("._notes.txt" in line for line in todo.lines())
+    do(place, new)
+    assert files_of(place) == {**new.files, **own}
+
+
+@pytest.mark.parametrize("link", ["engine", "code.py", "firmware", "before_tombolo", MANIFEST])
+def test_no_symbolic_link_is_followed_and_nothing_is_changed(place, new, link):
+    put(place, {"settings.toml": b"mine", "code.txt": b"mine"})
+    elsewhere = place.parent / "elsewhere"
+    put(elsewhere, {"hashi/mine.txt": b"mine"})
+    (place / link).symlink_to(elsewhere if "." not in link else elsewhere / "hashi/mine.txt")
+    with pytest.raises(DriveError, match=rf"{link} is a symbolic link, which leads elsewhere"):
+        do(place, new)
+    assert (place / link).is_symlink()
+    assert files_of(elsewhere) == {"hashi/mine.txt": b"mine"}
+    assert not [name for name in new.files if (place / name).is_file() and name != link]
+
+
+def test_a_link_of_the_users_own_that_is_not_in_the_way_stays(place, new):
+    (place / "notes").symlink_to(place.parent)
+    (place / "todo.txt").symlink_to(place.parent / "none")
+    do(place, new)
+    assert (place / "notes").is_symlink()
+    assert (place / "todo.txt").is_symlink()

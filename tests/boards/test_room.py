@@ -149,6 +149,44 @@ def test_a_drive_is_laid_out_as_circuitpython_does_it():
     assert clusters == {508: 512, 960: 512, 1024: 512, 2048: 1024, 3072: 1024, 7168: 1024}
 
 
+def layout(image):
+    """Return (sectors in a cluster, clusters, bits of an entry of the table) as FatFs has it."""
+    each, table = image[13], int.from_bytes(image[22:24], "little")
+    before = 1 + table + int.from_bytes(image[17:19], "little") * 32 // fat.SECTOR
+    clusters = (len(image) // fat.SECTOR - before) // each
+    bits = 12 if clusters <= 4085 else 16
+    assert table * fat.SECTOR * 8 >= (clusters + 2) * bits, "the table is too short"
+    assert image[fat.SECTOR :][: bits // 4] == b"\xf8\xff\xff\xff"[: bits // 4], "it is another's"
+    return each, clusters, bits
+
+
+@pytest.mark.parametrize(
+    ("sectors", "found"),
+    [
+        # The volume has so many sectors: as many clusters, without room for its table.
+        (4084, (1, 4039, 12)),
+        (4085, (1, 4040, 12)),
+        (4086, (2, 2023, 12)),
+        (4095, (2, 2027, 12)),
+        # Its data has so many clusters.
+        (2 * 4084 + 50, (4, 2044, 12)),
+        (2 * 4085 + 50, (4, 2045, 12)),
+        (2 * 4086 + 50, (2, 4086, 16)),
+    ],
+)
+def test_a_table_has_12_bits_up_to_4085_clusters_and_then_16(sectors, found):
+    size = sectors * fat.SECTOR
+    assert layout(fat.empty(size)) == found
+    assert fat.cluster(size) == found[0] * fat.SECTOR
+    some = {"a/b.txt": b"x" * 70_000, "c.txt": b"c"}
+    assert fat.read(fat.make(some, size)) == some
+
+
+def test_no_drive_has_the_4085_clusters_on_which_systems_disagree():
+    for sectors in (*range(4080, 4150), *range(8160, 8230), *range(16380, 16410)):
+        assert layout(fat.empty(sectors * fat.SECTOR))[1] != 4085, sectors
+
+
 @pytest.mark.parametrize(
     "size",
     [pytest.param(n, marks=pytest.mark.long if n != MB else ()) for n in sorted(SIZES)],

@@ -159,6 +159,16 @@ def test_a_settings_file_that_cannot_be_understood_changes_nothing(drive, text):
         assert start(chip) == expected({"TOMBOLO_LANGUAGE": None})
 
 
+@pytest.mark.parametrize("quotes", ["“{}”", "'{}'", "{}  # a chip"])
+def test_a_value_in_other_quotes_is_read_and_a_wrong_one_is_named(drive, quotes):
+    mac = dict.fromkeys(("boards/._pico.mpy", "firmware/games/._hashi", "._engine"), bytes(4096))
+    chip_of = f"TOMBOLO_CHIP = {quotes.format('SH1107')}\n"
+    language = f"TOMBOLO_LANGUAGE = {quotes.format('de')}\n"
+    with Chip(files.flash({**drive, **mac}, chip_of + language)) as chip:
+        env = {"TOMBOLO_CHIP": "SH1107", "TOMBOLO_LANGUAGE": "de"}
+        assert start(chip) == expected(env) != expected({"TOMBOLO_LANGUAGE": "de"})
+
+
 @pytest.mark.parametrize("after", range(1, 5))
 def test_power_cut_while_writing_leaves_a_handheld_that_starts(drive, after):
     with Chip(files.flash(drive, nvm=settings(0))) as chip:

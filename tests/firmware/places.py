@@ -264,10 +264,11 @@ PLACES = {
         "STOPPED, REPL": line(128),
         "AGAIN, RESET, REPL_BACK": wraps(128, 3),
         "SAFE_MODE, HUNG, REPL_WHY": wraps(128, 3),
-        "NO_PROFILE, NO_SUCH_PROFILE": wraps(128, 4, name="raspberry_pi_pico"),
+        "NO_PROFILE": wraps(128, 4, name="raspberry_pi_pico"),
         "CONTINUE_AT[0]": row(where=("menus.IN_LESSON", "hashi.PROGRESS", "menus.UNREADABLE")),
         "CONTINUE_AT[1]": row(where=WHERE),
         "NO_GAME": wraps(117, 0, name="tombolo"),
+        "WRONG": wraps(117, 5, name="TOMBOLO_LANGUAGE", value="Schwyzerdütsch, bitte"),
         "IN_LESSON, UNREADABLE": line(111),
         "NEW_OVER, NEW_OVER_MORE, NEW_OVER_NEWER, TAKE_NEW_ASK, GOES_ON": wraps(
             117, 0, where=WHERE

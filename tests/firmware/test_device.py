@@ -1,5 +1,7 @@
 """The firmware's device on every kind of display: where it looks, and what if none answers."""
 
+import re
+import sys
 from types import SimpleNamespace
 
 import pytest
@@ -11,6 +13,7 @@ from host_sim.devices.ssd1306 import SSD1306
 from host_sim.drive import Handheld
 
 TITLE_MS = 700
+PINS = "adafruit_blinka.microcontroller.generic_linux.raspberry_pi_pin"
 
 
 def changed(name="pico", **fields):
@@ -216,6 +219,14 @@ def test_a_pi_without_a_display_or_bus_says_so():
         pi.play(board, Bus(None), {})
     with pytest.raises(pi.RunError, match="make flash BOARD=pico"):
         pi.run(profile.load("pico"))
+
+
+def test_the_command_for_the_library_of_the_pins_can_be_pasted(monkeypatch):
+    monkeypatch.setitem(sys.modules, PINS, None)
+    monkeypatch.setattr(pi.sys, "executable", "/my tools/python")
+    line = "'/my tools/python' -m pip install 'gpiod>=2.2.2,<3'"
+    with pytest.raises(pi.RunError, match=re.escape(f"run `{line}` and try again")):
+        pi._open_pins(profile.load("oled_bonnet"))
 
 
 def seeds(setting):

@@ -36,7 +36,7 @@ def app(**kept: Any) -> SimpleNamespace:
             key=lambda kind: KEY if kind in kinds else 0, kinds=lambda key=None: kinds
         ),
         settings=SimpleNamespace(last=lambda: KEY),
-        device=SimpleNamespace(setting=lambda name: None),
+        device=SimpleNamespace(setting=lambda name: ""),
         title=lambda: "title",
         playing=None,
     )

@@ -107,7 +107,7 @@ def use(nvm: bytearray) -> None:
     """Do with the content what the program may do with it."""
     store = Store(nvm)
     rows = [row for one in INFOS.values() for row in one.SETTINGS]
-    assert 1 <= Settings(store, rows, lambda name: None).level <= 5
+    assert 1 <= Settings(store, rows, lambda name: "").level <= 5
     saves = Saves(store, BOUNDS)
     program = SimpleNamespace(saves=saves)
     for one in INFOS.values():

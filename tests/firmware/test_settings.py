@@ -32,7 +32,7 @@ QUIET = {"TOMBOLO_CALM": "yes"}
 LANGUAGES = [name for name, _ in language.LANGUAGES]
 
 
-def read(record, setting=lambda name: None):
+def read(record, setting=lambda name: ""):
     store = Store(bytearray(b"\xff" * 4096))
     store.save(SETTINGS, record)
     Settings(store, hashi.SETTINGS + atoll.SETTINGS, setting).save()
@@ -61,7 +61,7 @@ def test_a_record_of_an_older_version_is_read_and_the_rest_is_the_first():
 @pytest.mark.parametrize("size", [4096, 8192])
 def test_the_games_played_are_known_again_the_last_one_at_the_end(size):
     def opened():
-        return Settings(Store(nvm), hashi.SETTINGS + atoll.SETTINGS, lambda name: None)
+        return Settings(Store(nvm), hashi.SETTINGS + atoll.SETTINGS, lambda name: "")
 
     nvm = bytearray(b"\xff" * size)
     luck = Random(size)
@@ -83,7 +83,7 @@ def test_the_games_played_are_known_again_the_last_one_at_the_end(size):
 
 def test_a_game_played_takes_six_bytes_of_a_single_log():
     store = Store(bytearray(b"\xff" * 4096))
-    settings = Settings(store, hashi.SETTINGS + atoll.SETTINGS, lambda name: None)
+    settings = Settings(store, hashi.SETTINGS + atoll.SETTINGS, lambda name: "")
     settings.played(700)
     store.save(LANGUAGE, b"en")  # else it would be a byte shorter
     before = store.end
@@ -125,7 +125,7 @@ def test_a_left_hand_of_settings_toml_stays_when_another_setting_is_kept():
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_every_row_fits_beside_the_arrow_of_a_list(language):
     table = importlib.import_module(f"firmware.words.{language}_menus").SETTING
-    rows = {row[0] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, {}.get).table}
+    rows = {row[0] for row in Settings(Store(bytearray(64)), atoll.SETTINGS, lambda name: "").table}
     assert set(table) == rows - {"last", "seen"}
     for name, (label, values) in table.items():
         assert values or name == "level"

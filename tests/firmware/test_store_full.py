@@ -105,14 +105,14 @@ def test_a_turn_that_is_confirmed_without_a_move_of_its_own_is_kept_as_a_plan():
 
 def test_so_many_games_are_added_to_the_settings_and_the_next_one_rewrites_them():
     store = blank()
-    settings = Settings(store, (), lambda name: None)
+    settings = Settings(store, (), lambda name: "")
     settings.save()
     for n in range(12):
         settings.played(500 + n % 2)
         assert len(store.added(SETTINGS)) == 2 * (n + 1)
     settings.played(500)
     assert store.added(SETTINGS) == b""
-    assert Settings(store, (), lambda name: None).seen == [501, 500]
+    assert Settings(store, (), lambda name: "").seen == [501, 500]
 
 
 def test_only_a_compiled_file_that_is_shorter_than_it_was_shipped_is_damaged(tmp_path, monkeypatch):

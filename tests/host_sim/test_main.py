@@ -48,6 +48,18 @@ def test_a_missing_package_is_one_sentence_with_the_remedy(capsys, monkeypatch):
     assert "pip install -r requirements/play.txt" in said
 
 
+@pytest.mark.parametrize(
+    ("platform", "quoted"),
+    [("linux", "'/my tools/python' -m pip"), ("win32", '"/my tools/python" -m pip')],
+)
+def test_the_command_that_it_names_can_be_pasted(capsys, monkeypatch, platform, quoted):
+    leave_out(monkeypatch, "PIL")
+    monkeypatch.setattr(program.sys, "executable", "/my tools/python")
+    monkeypatch.setattr(program.sys, "platform", platform)
+    assert program.main(["play"]) == 1
+    assert f" make: {quoted} install -r requirements/play.txt\n" in capsys.readouterr().err
+
+
 def test_a_missing_file_of_our_own_is_not_taken_for_a_package(monkeypatch):
     leave_out(monkeypatch, "engine.hashi.rules")
     with pytest.raises(ModuleNotFoundError):

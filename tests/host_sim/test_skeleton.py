@@ -23,6 +23,12 @@ from tests.test_games import lacks
 NAME = "justbegun"
 
 
+@pytest.fixture(autouse=True)
+def not_here(tmp_path, monkeypatch):
+    """No test writes a game into the checkout, not even one that fails."""
+    monkeypatch.setattr(skeleton, "PLACE", tmp_path)
+
+
 @pytest.fixture
 def made(tmp_path, monkeypatch):
     """A drive with the new game beside the others, whose rules can be imported here, too."""
@@ -83,8 +89,7 @@ def test_a_name_with_the_key_of_another_game_is_refused(monkeypatch):
     assert skeleton.why_not(NAME).startswith(f"the handheld could not tell {NAME} from ")
 
 
-def test_the_files_to_open_are_named_in_order(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(skeleton, "PLACE", tmp_path)
+def test_the_files_to_open_are_named_in_order(tmp_path, capsys):
     assert skeleton.main([NAME]) == 0
     said = capsys.readouterr().out.splitlines()
     opened = [line.split()[1] for line in said if line.startswith("  ")]

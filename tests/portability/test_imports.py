@@ -17,7 +17,7 @@ FLOORS = {
     "boards": (),  # the profiles are data
     "boards.install": (
         *("boards", "engine.catalog", "firmware.checks", "firmware.registry"),
-        "firmware.hardware.version",
+        *("firmware.hardware.toml", "firmware.hardware.version"),
     ),
     "host_sim": (
         *("engine", "firmware", "boards", "boards.install.profile", "boards.install.ending"),

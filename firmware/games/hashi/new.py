@@ -25,10 +25,11 @@ def choose(choices, setting):
 
     TOMBOLO_OPPONENTS: up to three of _WHO, as in "medium,person"; other words are ignored.
     """
-    if setting("TOMBOLO_SIDE") in ("B", "b"):
+    if setting("TOMBOLO_SIDE").lower() == "b":
         choices[0] = 1
     at = _OPPONENTS
-    for who in (setting("TOMBOLO_OPPONENTS") or "").split(",")[:3]:
+    for who in setting("TOMBOLO_OPPONENTS").lower().split(",")[:3]:
+        who = who.strip()
         if who in _WHO:
             choices[at] = _WHO.index(who)
             at += 1

@@ -1,0 +1,88 @@
+"""What is wrong with the settings.toml on a drive: flash says it, for nobody else would.
+
+It is read as CircuitPython reads it, not by the rules of TOML. CircuitPython knows no tables and
+stops at the first; it takes a value without straight quotes as it stands, which is how
+firmware/hardware/toml.py gets curly ones; and it passes over what it does not understand.
+"""
+
+import re
+from difflib import get_close_matches
+
+from boards.install.bundle import Bundle
+from boards.install.drive import Drive
+from firmware.hardware import toml
+
+FILE = "settings.toml"
+_OURS = "TOMBOLO_"
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"\s*(?:#.*)?')  # as CircuitPython 10.0 wants it
+
+
+def amiss(drive: Drive, bundle: Bundle) -> list[str]:
+    """Return lines for people on what is wrong with the drive's settings.toml, [] for nothing.
+
+    bundle: what will be on the drive. Raises DriveError.
+    """
+    found = problems(drive.read(FILE) or b"", _values(drive, bundle))
+    return [f"Careful: {drive.path / FILE}, {problem}." for problem in found]
+
+
+def _values(drive: Drive, bundle: Bundle) -> dict[str, list[str]]:
+    """Return the values of those settings that depend on the drive."""
+    files = [*bundle.files, *drive.sizes()]
+    boards = {re.sub(r"\.m?py$", "", name[7:]) for name in files if name.startswith("boards/")}
+    games = {name.split("/")[2] for name in files if re.match(r"firmware/games/[^.]+/info\.", name)}
+    return {
+        "TOMBOLO_BOARD": sorted(name for name in boards if name[0] not in "._"),
+        "TOMBOLO_GAME": sorted(games),
+        "TOMBOLO_LANGUAGE": sorted(bundle.languages),
+    }
+
+
+def problems(data: bytes, more: dict[str, list[str]]) -> list[str]:
+    """Return what is wrong with a settings.toml, each as a part of a sentence.
+
+    more: names and values of those settings that depend on the drive.
+    """
+    try:
+        text = data.decode()
+    except UnicodeDecodeError:
+        return ["cannot be read: save it as UTF-8"]
+    out = []
+    if text.startswith("\ufeff"):
+        text = text[1:]
+        out.append("line 1 is not read: save the file as UTF-8 without a byte order mark (BOM)")
+    seen: set[str] = set()
+    for number, line in enumerate(text.split("\n"), 1):
+        name, equals, value = (part.strip() for part in line.partition("="))
+        if name.startswith("[") and _OURS in text:
+            out.append(f"line {number}: from {name} on the board reads nothing")
+            break
+        if name.upper().startswith(_OURS):
+            problem = "has no =" if not equals else _problem(name, value, more)
+            if not problem and name in seen:
+                problem = "stands there twice: the first counts"
+            if problem:
+                out.append(f"line {number}: {name} {problem}")
+            seen.add(name)
+    return out
+
+
+def _problem(name: str, value: str, more: dict[str, list[str]]) -> str:
+    """Return what is wrong with a setting, "" for nothing."""
+    if name not in toml.KNOWN:
+        near = get_close_matches(name.upper(), toml.KNOWN, 1, 0.8)
+        return "is no setting of Tombolo" + (f": is it {near[0]}?" if near else "")
+    quoted = _QUOTED.fullmatch(value)
+    is_number = value.isdecimal()
+    bare = toml.bare(quoted.group(1) if quoted else value.partition("#")[0])
+    if not bare:
+        return "has no value"
+    if not toml.fits(name, bare, more):
+        return f"cannot be {bare}: it can be {_choices(name, more)}"
+    return "" if quoted or is_number else f'needs straight quotes: write {name} = "{bare}"'
+
+
+def _choices(name: str, more: dict[str, list[str]]) -> str:
+    """Return the values that a setting can have, for people."""
+    values = more.get(name) or toml.KNOWN[name]
+    return " or ".join(values) if isinstance(values, (list, tuple)) else "a number"
