@@ -85,4 +85,4 @@ def _problem(name: str, value: str, more: dict[str, list[str]]) -> str:
 def _choices(name: str, more: dict[str, list[str]]) -> str:
     """Return the values that a setting can have, for people."""
     values = more.get(name) or toml.KNOWN[name]
-    return " or ".join(values) if isinstance(values, (list, tuple)) else "a number"
+    return " or ".join(values or ("a number",))

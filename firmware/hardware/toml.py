@@ -5,17 +5,17 @@ import os
 from engine.const import const
 
 CHIPS = ("SSD1306", "SH1106")
-# The values of each setting; int: a number, None: anything, or what the drive has (`more` below).
+# The values of each setting; (): a number, None: anything, or what the drive has (`more` below).
 KNOWN = {
     "TOMBOLO_BOARD": None,
     "TOMBOLO_CHIP": CHIPS,
-    "TOMBOLO_CLOCK": int,
+    "TOMBOLO_CLOCK": (),
     "TOMBOLO_CODE": None,
     "TOMBOLO_GAME": None,
     "TOMBOLO_HAND": ("left", "right"),
     "TOMBOLO_LANGUAGE": None,
     "TOMBOLO_OPPONENTS": None,
-    "TOMBOLO_SEED": int,
+    "TOMBOLO_SEED": (),
     "TOMBOLO_SIDE": ("A", "B"),
     "TOMBOLO_WEB": None,
 }
@@ -43,12 +43,12 @@ def bare(value):
 def fits(name, value, more):
     """Return True if a setting may have this value. more: names and values that the drive has."""
     values = more.get(name) or KNOWN[name]
-    if values is int:
+    if values == ():
         try:
             return int(value) >= 0
         except ValueError:
             return False
-    return not values or value.lower() in [one.lower() for one in values]
+    return values is None or value.lower() in [one.lower() for one in values]
 
 
 def wrong(more):
@@ -58,7 +58,7 @@ def wrong(more):
     """
     out = []
     for name in sorted(KNOWN):
-        if name != "TOMBOLO_SEED" and (KNOWN[name] or name in more):
+        if name != "TOMBOLO_SEED" and (KNOWN[name] is not None or name in more):
             value = setting(name)
             if value and not fits(name, value, more):
                 out.append((name, value[:_LONGEST]))
