@@ -62,7 +62,7 @@ class App:
 
         languages = [row[0] for row in language.there()]
         drive = {"TOMBOLO_BOARD": wiring.names(), "TOMBOLO_LANGUAGE": languages}
-        self.amiss = wiring.passed_over, toml.wrong(drive)  # what begin.first() has to say
+        self.amiss = wiring.passed_over, toml.wrong(drive)  # what entry.first() has to say
         is_chosen = language.choose(self.store.load(LANGUAGE), device.setting)
         for name in _START_ONLY:
             memory.unload(name)

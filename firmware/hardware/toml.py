@@ -8,6 +8,7 @@ CHIPS = ("SSD1306", "SH1106")
 # The values of each setting; (): a number, None: anything, or what the drive has (`more` below).
 KNOWN = {
     "TOMBOLO_BOARD": None,
+    "TOMBOLO_CALM": ("yes", "no"),
     "TOMBOLO_CHIP": CHIPS,
     "TOMBOLO_CLOCK": (),
     "TOMBOLO_CODE": None,

@@ -37,6 +37,7 @@ def app(**kept: Any) -> SimpleNamespace:
         ),
         settings=SimpleNamespace(last=lambda: KEY),
         device=SimpleNamespace(setting=lambda name: ""),
+        amiss=((), ()),
         title=lambda: "title",
         playing=None,
     )

@@ -93,6 +93,7 @@ MAY_NOT = {"en": "cannot be {}", "fr": "ne peut pas être {}", "de": "kann nicht
         ("CHIP", "OLED"),
         ("CLOCK", "fast"),
         ("HAND", "both"),
+        ("CALM", "very"),
         ("SIDE", "C"),
     ],
 )
