@@ -14,12 +14,18 @@ from pathlib import Path
 
 from boards.install import bundle, commands, image, profile
 from boards.install.profile import UF2_MCUS
+from boards.install.table import markdown
 from firmware.hardware.version import VERSION
 from host_sim.web import build
 
 FOLDER = bundle.BUILD / "release"
 NOTES = "NOTES.md"
 SUMS = "SHA256SUMS"
+_OTHERS = {
+    NOTES: "who wants to know what is new",
+    SUMS: "who wants to check downloads: `sha256sum --check SHA256SUMS`",
+}
+_REPLACES = "replaces everything there, settings.toml too, but no saved games"
 _CHANGELOG = bundle.ROOT / "CHANGELOG.md"
 
 
@@ -47,7 +53,8 @@ def make() -> dict[str, bytes]:
     """Return the files of the release: name -> bytes. Raises an error of ours, with a sentence."""
     files = board_files(profile.names())
     files[file_name("web", "zip")] = bundle.zipped(build.files(files))
-    files[NOTES] = notes(_CHANGELOG.read_text(encoding="utf-8"), VERSION).encode()
+    text = notes(_CHANGELOG.read_text(encoding="utf-8"), VERSION)
+    files[NOTES] = (text + "\n" + whom([*files, NOTES, SUMS])).encode()
     files[SUMS] = sums(files)
     return files
 
@@ -79,6 +86,23 @@ def notes(changelog: str, version: str) -> str:
     if not found:
         raise ReleaseError(f"CHANGELOG.md has no section of version {version}")
     return f"# Tombolo {version}\n\n{found.group(1).strip()}\n"
+
+
+def whom(names: Iterable[str]) -> str:
+    """Return a section that says of each file of the release who takes it, and for what."""
+    table: list[tuple[str, ...]] = [("file", "for whom")]
+    for name in names:
+        what, _, ending = name.removeprefix(f"tombolo-{VERSION}-").partition(".")
+        if name in _OTHERS:
+            words = _OTHERS[name]
+        elif what == "web":
+            words = "who puts the page for browsers on a server; to play, nobody needs it"
+        elif ending == "uf2":
+            words = f"the same as one file for its boot drive; it {_REPLACES}"
+        else:
+            words = f"{profile.load(what).NAME}: unpack it, and copy all of it onto CIRCUITPY"
+        table.append((f"`{name}`", words))
+    return f"## Which file is for whom\n\n{markdown(table)}\n"
 
 
 def sums(files: dict[str, bytes]) -> bytes:

@@ -278,10 +278,11 @@ def write_file(path: Path, data: bytes) -> None:
 def zipped(files: dict[str, bytes]) -> bytes:
     """Return a zip of these files (path -> bytes): the same bytes for the same files."""
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
+    with zipfile.ZipFile(out, "w") as archive:
         for name, data in sorted(files.items()):
             entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
             entry.create_system = 3
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, data)
+            archive.writestr(entry, data, compresslevel=9)
     return out.getvalue()

@@ -10,9 +10,13 @@ import gzip
 import hashlib
 import http.server
 import io
+import itertools
 import json
+import math
+import re
 import shutil
 import sys
+from html import escape
 from pathlib import Path
 
 from PIL import Image
@@ -20,6 +24,8 @@ from PIL import Image
 from boards.install.ending import reason
 from boards.install.profile import visible
 from firmware.graphics.picture_dots import SCENES
+from host_sim.bots import hashi, tap
+from host_sim.drive import Handheld
 from host_sim.frontends import png
 from host_sim.machine import ROOT
 from host_sim.options import Parser
@@ -32,6 +38,9 @@ AT_ROOT = ("code.py", "boot.py")  # as on a board's drive
 FOUND = "sw.js"  # its list of files and its version are filled in
 SCENE = (24, 16)  # dots of the island in the icon
 ICONS = (192, 512)  # pixels
+PREVIEW = "preview.png"  # what a link to the page shows elsewhere
+PREVIEW_SIZE = (1200, 630)
+PREVIEW_SEED, PREVIEW_PRESSES = 7, 100  # the game in it, and how far a computer player plays it
 TYPES = {  # of the files of the page; on Windows any program may have changed them
     ".html": "text/html",
     ".js": "text/javascript",
@@ -71,10 +80,13 @@ def pack(files: dict[str, bytes]) -> bytes:
 
 
 def icon(size: int) -> bytes:
-    """Return the island of the title as a PNG of size x size pixels, with room for a mask."""
+    """Return the island of the title as a PNG of size x size pixels.
+
+    All of it lies within the circle of 80 % that whoever masks an icon leaves whole.
+    """
     width, height = SCENE
     dots = Image.frombytes("1", SCENE, SCENES[: width * height // 8]).convert("L")
-    scale = size * 3 // 4 // width
+    scale = int(size * 0.8 / math.hypot(width, height))
     dots = dots.resize((width * scale, height * scale), Image.Resampling.NEAREST)
     picture = Image.new("RGB", (size, size), png.PAPER)
     at = ((size - dots.width) // 2, (size - dots.height) // 2)
@@ -84,10 +96,28 @@ def icon(size: int) -> bytes:
     return out.getvalue()
 
 
-def files(offered: dict[str, bytes] | None = None) -> dict[str, bytes]:
+@functools.cache
+def preview() -> bytes:
+    """Return the picture of a game as the simulator shows it, as a PNG of PREVIEW_SIZE."""
+    with Handheld(env={"TOMBOLO_GAME": "hashi"}, seed=PREVIEW_SEED) as handheld:
+        presses = hashi.SoloBot(PREVIEW_SEED).presses()
+        for key, ms in itertools.islice(presses, PREVIEW_PRESSES):
+            tap(handheld, key, ms)
+        screen = png.image(handheld.frame(), min(PREVIEW_SIZE[0] // 128, PREVIEW_SIZE[1] // 64))
+    picture = Image.new("RGB", PREVIEW_SIZE, png.PAPER)
+    at = ((picture.width - screen.width) // 2, (picture.height - screen.height) // 2)
+    picture.paste(screen.convert("RGB"), at)
+    out = io.BytesIO()
+    picture.save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+def files(offered: dict[str, bytes] | None = None, address: str = "") -> dict[str, bytes]:
     """Return all files of the page: name -> bytes. Raises BuildError, and what boards.page() does.
 
     offered: zips and UF2s for boards, name -> bytes, which the page of the boards links to.
+    address: where the page will be, if known. Most sites that show a picture with a link to it take
+    none whose address is not whole.
     """
     offered = offered or {}
     if not VM.is_dir():
@@ -99,6 +129,9 @@ def files(offered: dict[str, bytes] | None = None) -> dict[str, bytes]:
     out["boards.html"] = boards.page(offered)
     for size in ICONS:
         out[f"icon-{size}.png"] = icon(size)
+    picture = f'content="{PREVIEW}"'.encode()
+    whole = f'content="{escape(address)}{PREVIEW}"'.encode()
+    out["index.html"] = out["index.html"].replace(picture, whole)
     out["licences.txt"] += (ROOT / "LICENSE").read_bytes()
     worker = out.pop(FOUND).decode()
     names = sorted(out)
@@ -107,19 +140,23 @@ def files(offered: dict[str, bytes] | None = None) -> dict[str, bytes]:
         content.update(name.encode() + hashlib.sha256(out[name]).digest())
     worker = worker.replace("VERSION_OF_BUILD", content.hexdigest()[:16])
     out[FOUND] = worker.replace('"FILES_OF_BUILD"', json.dumps(names)[1:-1]).encode()
-    # Not among the names that the worker keeps: they are large, and nobody needs all of them.
+    # Not among the names that the worker keeps: nobody needs the picture offline, nor all of the
+    # files for boards, which are large.
+    out[PREVIEW] = preview()
     return out | {boards.FOLDER + name: data for name, data in offered.items()}
 
 
-def write(folder: Path = OUT, offered: dict[str, bytes] | None = None) -> dict[str, bytes]:
-    """Write the page into a folder, instead of an older one; return its files.
+def write(
+    folder: Path = OUT, offered: dict[str, bytes] | None = None, address: str = ""
+) -> dict[str, bytes]:
+    """Write the page into a folder, instead of an older one; return its files. See files().
 
     Raises BuildError, among others if the folder holds something else.
     """
     is_ours = folder == OUT or (folder / FOUND).is_file()  # OUT also where a build was stopped
     if folder.is_dir() and any(folder.iterdir()) and not is_ours:
         raise BuildError(f"{folder} holds other files, which would be removed: name another --out")
-    found = files(offered)
+    found = files(offered, address)
     shutil.rmtree(folder, ignore_errors=True)
     for name, data in found.items():
         path = folder / name
@@ -148,13 +185,20 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--out", metavar="DIR", type=Path, default=OUT, help="where it goes")
     what = "zips and UF2s, or folders of them, to offer for boards"
     parser.add_argument("--files", metavar="FILE", type=Path, nargs="+", default=[], help=what)
+    where = "where the page will be: https://... (then links to it have a picture)"
+    parser.add_argument("--address", metavar="URL", default="", help=where)
     parser.add_argument("--serve", action="store_true", help="and serve it on this computer")
     parser.add_argument("--port", type=int, default=8000, help="for --serve; 0: any that is free")
     arguments = parser.parse_args(argv)
     if not 0 <= arguments.port < 1 << 16:
         parser.error(f"--port {arguments.port} is no number from 0 to 65535")
+    address = arguments.address
+    if address and not re.match(r"https?://[^\s?#]+$", address):
+        parser.error(f"--address {address} is no address of a page: https://...")
+    if address and not address.endswith("/"):
+        address = address.removesuffix("/index.html") + "/"
     try:
-        found = write(arguments.out, boards.read(arguments.files))
+        found = write(arguments.out, boards.read(arguments.files), address)
     except (BuildError, boards.FileError) as error:
         print(f"web: {error}.", file=sys.stderr)
         return 1

@@ -73,6 +73,21 @@ def test_the_notes_are_the_section_of_the_version():
     assert "### Boards" in release.notes(changelog, VERSION)
 
 
+def test_the_notes_say_which_file_is_for_whom(files):
+    names = [*files, release.file_name("web", "zip"), release.NOTES, release.SUMS]
+    rows = dict(re.findall(r"\| `(.*?)` +\| (.*?) +\|", release.whom(names)))
+    assert list(rows) == names
+    assert rows[ZIP].startswith("Adafruit MacroPad RP2040: unpack it")
+    assert "settings.toml too" in rows[UF2]
+    assert "on a server" in rows[release.file_name("web", "zip")]
+
+
+def test_the_zips_are_small(files):
+    with zipfile.ZipFile(io.BytesIO(files[ZIP])) as archive:
+        size = sum(entry.file_size for entry in archive.infolist())
+    assert len(files[ZIP]) < size * 0.7
+
+
 def test_a_release_replaces_the_one_before(tmp_path):
     folder = tmp_path / "release"
     release.write({"old": b"1"}, folder)

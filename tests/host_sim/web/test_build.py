@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
+import math
 import re
 import socket
 import subprocess
@@ -11,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from host_sim.frontends import controls, png
 from host_sim.language import NAMES
@@ -60,7 +63,7 @@ def test_it_is_small() -> None:
 
 
 def test_every_file_is_there_offline(page: Path) -> None:
-    names = {path.name for path in page.iterdir()} - {"package.json", "sw.js"}
+    names = {path.name for path in page.iterdir()} - {"package.json", "sw.js", build.PREVIEW}
     listed = re.search(r"FILES = \[(.*)\]", (page / "sw.js").read_text())
     assert listed
     assert set(json.loads(f"[{listed[1]}]")) == names | {"./"}
@@ -87,6 +90,51 @@ def test_the_licences_are_shipped(page: Path) -> None:
     text = (page / "licences.txt").read_text()
     assert "Damien P. George" in text
     assert text.endswith((build.ROOT / "LICENSE").read_text())
+    for part in ("micropython-lib", "Rich Felker", "Python Software Foundation", "Russ Cox"):
+        assert part in text
+    assert "Joergen Ibsen" in text
+    for name in ("index.html", "boards.html"):
+        assert 'href="licences.txt"' in (page / name).read_text()
+
+
+def test_all_that_a_page_loads_is_its_own(page: Path) -> None:
+    """The browsers' tests find out whether this lets the page do all that it does."""
+    for name in ("index.html", "boards.html"):
+        text = (page / name).read_text()
+        rules = re.search(r'Content-Security-Policy"\s+content="([^"]*)"', text)
+        assert rules
+        assert rules[1].startswith("default-src 'self'; ")
+        assert not re.search(r"https?:|\*|unsafe-inline|'unsafe-eval'", rules[1])
+        assert not re.search(r"<script>|<style|\sstyle=|\son[a-z]+=", text)
+        assert text.index("Content-Security-Policy") < text.index("<link")
+
+
+@pytest.mark.parametrize("size", build.ICONS)
+def test_a_round_mask_leaves_the_icon_whole(size: int) -> None:
+    picture = Image.open(io.BytesIO(build.icon(size)))
+    assert picture.size == (size, size)
+    middle, radius = (size - 1) / 2, 0.4 * size  # "maskable": a circle of 80 %
+    rows = [picture.crop((0, y, size, y + 1)).tobytes() for y in range(size)]
+    ink = bytes(png.INK)
+    lit = [(x, y) for y, row in enumerate(rows) for x in range(size) if row[3 * x :][:3] == ink]
+    assert len(lit) > size * size // 40
+    assert all(math.hypot(x - middle, y - middle) <= radius for x, y in lit)
+
+
+def test_a_link_shows_a_game(page: Path, tmp_path: Path) -> None:
+    picture = Image.open(page / build.PREVIEW)
+    text = (page / "index.html").read_text()
+    for name, value in zip(("width", "height"), picture.size, strict=True):
+        assert f'property="og:image:{name}" content="{value}"' in text
+    dots = picture.convert("RGB").tobytes().count(bytes(png.INK)) / (9 * 9)
+    assert 500 < dots == int(dots)
+    assert 'property="og:image" content="preview.png"' in text
+    for given in ("https://isle.example/tombolo", "https://isle.example/tombolo/index.html"):
+        assert build.main(["--out", str(tmp_path / "web"), "--address", given]) == 0
+        there = 'property="og:image" content="https://isle.example/tombolo/preview.png"'
+        assert there in (tmp_path / "web/index.html").read_text()
+    with pytest.raises(SystemExit):
+        build.main(["--out", str(tmp_path / "web"), "--address", "isle"])
 
 
 def test_the_page_speaks_the_languages_of_the_firmware(page: Path) -> None:
