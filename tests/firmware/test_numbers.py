@@ -17,6 +17,7 @@ from firmware.storage.records import NUMBERS, NUMBERS_END
 from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
+from host_sim.lab.bench import vm
 from host_sim.options import code_of_number, number_of_day
 from tests.firmware.ink import texts
 from tests.firmware.menus import app, choose, leave, mark, screen, up
@@ -83,6 +84,24 @@ def test_later_numbers_are_those_around_the_last_one_that_was_played():
     found = NumberMap(again(kept), "hashi", 0)
     played = [n for n in range(1, MOST + 1) if found.state(n)]
     assert played == [COUNT, 700]
+
+
+def test_later_numbers_are_the_same_on_the_second_vm(capsys):
+    problem = vm.missing()
+    if problem:
+        pytest.skip(problem)
+    code = """
+from firmware.storage.log import Store
+from firmware.storage.numbers import NumberMap
+kept = Store(bytearray(b"\\xff" * 4096))
+for n in list(range(500, 560)) + [700, 690, 9999, 800, 820]:
+    NumberMap(kept, "hashi", 0).note(n, 1 + n % 2)
+    found = NumberMap(kept, "hashi", 0)
+    print(found.first, found.later, found.next(n), kept.load(80) + kept.added(80))
+"""
+    exec(code, {})
+    printed = capsys.readouterr().out
+    assert vm.Run(code, (*vm.ENGINE, "firmware", "firmware/storage")).result() == printed
 
 
 def test_a_map_that_was_kept_before_there_were_later_numbers_goes_on():
