@@ -27,14 +27,25 @@ _WIDE = 600  # from this width on, a drawing fills the page
 _IN_FOLDER = re.compile(r"(?<!-web)\.zip$|\.uf2$")
 _BOARD = re.compile(rb'"program":"Tombolo".*?"board":"(\w+)"', re.S)  # in a bundle's manifest
 
-# How a board is brought into its boot loader: by its name, else by its chip.
-_BOOT = {
-    "macropad": "Hold the wheel down while you plug in the USB cable.",
-    "RP2040": "Hold BOOTSEL (BOOT on some boards, B on the XIAO) while you plug in the USB cable.",
-    "RP2350": "Hold BOOTSEL (BOOT on some boards) while you plug in the USB cable.",
-    "SAMD51": "Press RESET twice, half a second apart.",
-    "NRF52840": "Press RESET twice, half a second apart.",
-    "ESP32S3": "Press RESET twice, the second time when its light turns purple.",
+# How a board is brought into its boot loader, and how it is started anew: by its name, else by its
+# chip. No Pico has a button for the second.
+_PICO = (
+    "Hold BOOTSEL, its only button, while you plug in the USB cable.",
+    "unplug the cable and plug it in again",
+)
+_TWICE = "Press RESET twice, half a second apart."
+_RESET = "press RESET"
+_BUTTONS = {
+    "pico": _PICO,
+    "pico2": _PICO,
+    "pico_w": _PICO,
+    "macropad": ("Hold the wheel down while you plug in the USB cable.", "press the reset button"),
+    "xiao_rp2040": ("Hold B (boot) while you plug in the USB cable.", "press R (reset)"),
+    "RP2040": ("Hold BOOT (some print BOOTSEL) while you plug in the USB cable.", _RESET),
+    "RP2350": ("Hold BOOT (some print BOOTSEL) while you plug in the USB cable.", _RESET),
+    "SAMD51": (_TWICE, _RESET),
+    "NRF52840": (_TWICE, _RESET),
+    "ESP32S3": ("Press RESET twice, the second time when its light turns purple.", _RESET),
 }
 _OLD_LOADER = "The first line of INFO_UF2.TXT on it must name {} or newer: the page above has it."
 _LOADERS = {"NRF52840": "boot loader 0.6.1", "ESP32S3": "TinyUF2 0.33.0"}
@@ -42,8 +53,8 @@ _NOTHING_TO_WIRE = "<p>There is nothing to wire: display and keys are built in.<
 _BY_NAME = (
     '<p class="warning">Go by the names printed on your display, never by the order of its pins: '
     "VCC and GND swapped can destroy it. It takes 3.3 V, not 5 V.</p>"
-    "<p>Most modules of 1.3 inch have the chip SH1106: for one of these write "
-    '<code>TOMBOLO_CHIP = "SH1106"</code> into settings.toml on CIRCUITPY.</p>'
+    "<p>Most modules of 1.3 inch have the chip SH1106: one of these needs a line in "
+    "settings.toml (step 4).</p>"
 )
 _WITH = "CircuitPython is in this file: leave out step 2."
 _WITHOUT = "CircuitPython is not in this file: do step 2 first."
@@ -139,19 +150,47 @@ def _choice(board: SimpleNamespace) -> str:
 
 def _section(board: SimpleNamespace, offers: list[Offer]) -> str:
     words = {"id": board.name, "name": escape(board.NAME), "wiring": _wiring(board)}
+    words["parts"] = "\n".join(f"<li>{escape(part)}</li>" for part in _parts(board))
+    words["wrong"] = "" if board.name in headers.LAYOUTS else _fill("wires")
     if board.MCU == "BCM":
         return _fill("computer", **words)
+    boot, reset = _BUTTONS.get(board.name) or _BUTTONS[board.MCU]
     loader = _LOADERS.get(board.MCU)
     words |= {
         "major": str(version.OLDEST[0]),
         "site": f"https://circuitpython.org/board/{board.BOARD_ID}/",
-        "boot": _BOOT.get(board.name) or _BOOT[board.MCU],
+        "boot": boot,
+        "reset": reset,
         "boot_id": chips.BOOT_IDS.get(board.MCU, ""),
         "drive": chips.BOOT_IDS.get(board.MCU, "its name ends in BOOT"),
         "loader": _OLD_LOADER.format(loader) if loader else "",
         "zip": _file(board, offers, "zip"),
+        "chip": "SSD1306" if board.CHIP == "SH1106" else "SH1106",
     }
     return _fill("board", **words, uf2=_uf2(board, offers, words))
+
+
+def _parts(board: SimpleNamespace) -> list[str]:
+    """Return what to have before the first step."""
+    if board.MCU == "BCM":
+        return [board.NAME, "its power supply, and a card with its system"]
+    cable = "a USB cable that carries data; cables of chargers often do not"
+    if board.name in headers.LAYOUTS:
+        return [board.NAME, cable]
+    pins = "four pins (VCC, GND, SCL, SDA)" if board.BUS == "I2C" else "pins for SPI"
+    header = headers.HEADERS.get(board.name)
+    wire = "1 m of thin wire, or jumper wires"
+    if header and header.plug:
+        wire += ", and a STEMMA QT cable with loose ends for the display"
+    return [
+        f"{board.NAME}, with its pins soldered in",
+        f"a display (OLED) of 128x64 dots for 3.3 V with {pins}: chip SSD1306 (0.96 inch) or SH1106"
+        " (1.3 inch)",
+        "six push buttons, of 6 or 12 mm (tactile switches)",
+        "a breadboard, or a perfboard of 5 x 7 cm and solder",
+        wire,
+        cable,
+    ]
 
 
 def _wiring(board: SimpleNamespace) -> str:
@@ -190,6 +229,7 @@ def _uf2(board: SimpleNamespace, offers: list[Offer], words: dict[str, str]) -> 
         "uf2",
         circuitpython=_WITH if found and found.has_circuitpython else _WITHOUT,
         boot=words["boot"],
+        reset=words["reset"],
         drive=words["drive"],
         file=_file(board, offers, "uf2"),
         write=write,

@@ -92,7 +92,45 @@ def test_each_board_has_its_wiring_and_its_steps():
         site = f"https://circuitpython.org/board/{board.BOARD_ID}/"
         assert (site in page.links) == (board.MCU != "BCM")
     inside = {link for link in page.links if not link.startswith("https://circuitpython.org/")}
-    assert inside == {"./", "boards.css", *(f"#{i}" for i in page.ids)}  # no other host
+    assert inside == {
+        "./",
+        "boards.css",
+        "licences.txt",
+        *(f"#{i}" for i in page.ids),
+    }  # no other host
+
+
+def sections():
+    """Return the words of each board's section, with single blanks and without tags."""
+    found = re.findall(
+        r'<section class="board" id="(\w+)"(.*?)</section>', boards.page().decode(), re.S
+    )
+    return {name: " ".join(re.sub(r"<[^>]*>", " ", text).split()) for name, text in found}
+
+
+def test_the_owner_of_a_board_reads_what_to_have_and_what_to_press():
+    said = sections()
+    assert "six push buttons" in said["pico"]
+    assert "STEMMA QT cable" in said["qtpy_rp2040"]
+    for own in ("macropad", "oled_bonnet"):
+        assert "push buttons" not in said[own]
+        assert "A key does another" not in said[own]
+    assert "Hold BOOTSEL, its only button" in said["pico_w"]
+    assert "Hold B (boot)" in said["xiao_rp2040"]
+    for name in ("pico", "pico_w", "pico2"):  # they have no such button
+        assert "Eject the drive and unplug the cable and plug it in again:" in said[name]
+
+
+def test_settings_are_written_after_circuitpython_and_again_after_the_one_file():
+    for name, words in sections().items():
+        board = profile.load(name)
+        if board.MCU == "BCM":
+            continue
+        other = "SSD1306" if board.CHIP == "SH1106" else "SH1106"
+        line = f'TOMBOLO_CHIP = "{other}"'
+        assert words.index("3. Tombolo") < words.index(line) < words.rindex(line)
+        assert words.index("shifted by two columns") < words.rindex(line)
+        assert ("If you had a settings.toml, it is gone now" in words) == bool(board.DRIVE)
 
 
 def test_every_wire_of_the_display_and_the_keys_can_be_marked():
