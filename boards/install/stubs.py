@@ -3,6 +3,7 @@
 import importlib.util
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -35,6 +36,7 @@ def read(board_id: str) -> Board | None:
     return None
 
 
+@cache
 def _parse(text: str) -> Board:
     listed = re.search(r"Included modules: (.*)", text)
     found = dict(re.findall(r"^(\w+): microcontroller\.Pin(?:  # (\S+))?", text, re.M))

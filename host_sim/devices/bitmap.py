@@ -9,10 +9,13 @@ so `memoryview(bitmap)` works here too. The display gets the same bytes as from 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from host_sim.devices.blinka import Area, palette_table
 from host_sim.devices.blinka import displayio as blinka
+
+_get, _set = bytearray.__getitem__, bytearray.__setitem__
 
 
 class Bitmap(blinka.Bitmap, bytearray):
@@ -71,10 +74,14 @@ class Bitmap(blinka.Bitmap, bytearray):
         return self._get_pixel(x, y)
 
     def __setitem__(self, index: Any, value: int) -> None:  # type: ignore[override]
-        x, y = self._point(index)
+        x, y = index if type(index) is tuple else self._point(index)
+        if not (0 <= x < self._bmp_width and 0 <= y < self._bmp_height):
+            raise IndexError("pixel coordinates out of bounds")
         self._check_value(value)
         self._write_pixel(x, y, value)
-        self.mark(x, y, x + 1, y + 1)
+        dirty = self._dirty_area
+        if self._read_only or not (dirty.x1 <= x < dirty.x2 and dirty.y1 <= y < dirty.y2):
+            self.mark(x, y, x + 1, y + 1)
 
     def _get_pixel(self, x: int, y: int) -> int:
         if not (0 <= x < self._bmp_width and 0 <= y < self._bmp_height):
@@ -86,18 +93,19 @@ class Bitmap(blinka.Bitmap, bytearray):
         if not (0 <= x < self._bmp_width and 0 <= y < self._bmp_height):
             return
         at = y * self._row + (x >> 3)
-        shift = 7 - (x & 7)
-        byte = bytearray.__getitem__(self, at) & ~(1 << shift)
-        bytearray.__setitem__(self, at, byte | value << shift)
+        bit = 128 >> (x & 7)
+        byte = _get(self, at)
+        _set(self, at, byte | bit if value else byte & ~bit)
 
     def cut(self, x1: int, y1: int, x2: int, y2: int) -> list[int]:
         """Return the rows of a rectangle as integers, the leftmost pixel in the highest bit."""
-        size = self._row
-        shift, ones = size * 8 - x2, (1 << x2 - x1) - 1
+        size, left = self._row, x1 >> 3
+        width = (x2 + 7 >> 3) - left  # bytes
+        shift, ones = -x2 & 7, (1 << x2 - x1) - 1
         view = memoryview(self)
         return [
-            int.from_bytes(view[at : at + size], "big") >> shift & ones
-            for at in range(y1 * size, y2 * size, size)
+            int.from_bytes(view[at : at + width], "big") >> shift & ones
+            for at in range(y1 * size + left, y2 * size, size)
         ]
 
     def rows(self, y1: int, y2: int) -> int:
@@ -111,9 +119,13 @@ class Bitmap(blinka.Bitmap, bytearray):
 
     def placed(self, x2: int, rows: Sequence[int]) -> int:
         """Return rows of cut() as whole rows of this bitmap, their last pixel at x2 - 1."""
-        shift = self._row * 8 - x2
-        placed = b"".join([(number << shift).to_bytes(self._row, "big") for number in rows])
-        return int.from_bytes(placed, "big")
+        size = self._row
+        placed = b"".join([number.to_bytes(size, "big") for number in rows])
+        return int.from_bytes(placed, "big") << size * 8 - x2
+
+    def box(self, x1: int, x2: int, height: int) -> int:
+        """Return so many whole rows in which the pixels x1 to x2 - 1 are set."""
+        return _box(self._row, x1, x2, height)
 
     def fill(self, value: int) -> None:
         self._check_value(value)
@@ -140,6 +152,12 @@ class Bitmap(blinka.Bitmap, bytearray):
             dirty.x2 = x2
         if y2 > dirty.y2:
             dirty.y2 = y2
+
+
+@lru_cache(maxsize=4096)
+def _box(size: int, x1: int, x2: int, height: int) -> int:
+    row = (1 << size * 8 - x1) - (1 << size * 8 - x2)
+    return int.from_bytes(row.to_bytes(size, "big") * height, "big")
 
 
 class Palette(blinka.Palette):

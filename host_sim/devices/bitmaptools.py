@@ -44,7 +44,7 @@ def fill_region(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: 
 def _fill(bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
     if x1 >= x2 or y1 >= y2:
         return
-    where = bitmap.placed(x2, [(1 << x2 - x1) - 1] * (y2 - y1))
+    where = bitmap.box(x1, x2, y2 - y1)
     pixels = bitmap.rows(y1, y2)
     bitmap.set_rows(y1, y2, pixels | where if value else pixels & ~where)
     bitmap.mark(x1, y1, x2, y2)
@@ -88,7 +88,7 @@ def _blit_rows(
 ) -> None:
     x1, y1, x2, y2 = rectangle
     right, bottom = x + x2 - x1, y + y2 - y1
-    write = dest.placed(right, [(1 << x2 - x1) - 1] * (y2 - y1))
+    write = dest.box(x, right, y2 - y1)
     pixels = dest.placed(right, source.cut(x1, y1, x2, y2))
     under = dest.rows(y, bottom)
     if skip_source in (0, 1):

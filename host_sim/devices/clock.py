@@ -80,8 +80,10 @@ class Clock:
             self._run_timers(self.now)
             return
         end = self._now + us
-        self._run_timers(end)
-        self._now = max(self._now, end)
+        if self._timers and self._timers[0][0] <= end:
+            self._run_timers(end)
+        if self._now < end:
+            self._now = end
 
     def sleep(self, us: int) -> None:
         """Sleep for the firmware: run timers, and call the world."""
@@ -90,6 +92,8 @@ class Clock:
             self._sleep_really(us)
             return
         end = self._now + max(us, 1)
+        if self.wake_at is not None and end < self.wake_at:  # mostly
+            self.advance(end - self._now)
         while self._now < end:
             step = end
             if self.wake_at is not None:

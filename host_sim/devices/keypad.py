@@ -2,6 +2,9 @@
 
 The counter of a key climbs from -threshold while the key is down and falls from +threshold while it
 is up; crossing zero is the event. It starts at 0, so a key held at the start causes no press.
+
+Scans that can change nothing are left out: once no counter can move, the next scan is the one after
+a pin has changed, at the time at which it would have come.
 """
 
 from __future__ import annotations
@@ -128,13 +131,29 @@ class Keys:
         self._counters = [0] * len(self._pins)
         self._levels: list[bool | None] = []  # at the last scan
         self._alike = 0  # earlier scans in a row with the same levels
+        self._next = 0  # when the next scan is due, µs
+        self._is_waiting = False  # for a pin to change: no scan is on the clock
         self._queue: EventQueue | None = EventQueue(max_events)
         self._interval = max(int(interval * 1_000_000), 1000)  # the scanning tick comes each ms
+        for pin in self._pins:
+            pin.watch = self._resume
         self._scan()
         self._schedule()
 
     def _schedule(self) -> None:
-        self._clock.call_at(self._clock.now + self._interval, self._tick)
+        self._next = self._clock.now + self._interval
+        self._is_waiting = self._alike > self._threshold
+        if not self._is_waiting:
+            self._clock.call_at(self._next, self._tick)
+
+    def _resume(self) -> None:
+        if self._is_waiting:
+            self._is_waiting = False
+            left_out = max(0, self._clock.now - self._next) // self._interval
+            if self._next <= self._clock.now:
+                left_out += 1
+            self._next += left_out * self._interval
+            self._clock.call_at(self._next, self._tick)
 
     def _tick(self) -> None:
         if self._queue is not None:
@@ -179,6 +198,7 @@ class Keys:
         self._counters = [-self._threshold] * len(self._pins)
         self._levels = []
         self._scan()
+        self._resume()
 
     def deinit(self) -> None:
         """Stop scanning and free the pins."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import builtins
 import errno
 import importlib
+import os
 import random
 import secrets
 import sys
@@ -34,6 +35,7 @@ LIBRARY = "adafruit_displayio_"  # files in the drive's lib; the rest is built i
 DRIVERS = (LIBRARY, "busdisplay", "vectorio", "terminalio", "fontio")
 
 _code: dict[tuple[str, int], CodeType] = {}
+_texts: dict[str, CodeType] = {}  # copies of a drive have the same files
 
 
 class Reload(BaseException):
@@ -69,7 +71,7 @@ class Importer:
         print_to: Callable[..., None],
         collect: Callable[[], None],
     ) -> None:
-        self._root = root
+        self._root = str(root)
         self._collect = collect
         self._modules = dict(virtual)
         self._modules["sys"] = _sys_module(self._modules)
@@ -84,13 +86,13 @@ class Importer:
     def run(self, path: Path) -> None:
         """Run a file as the main program."""
         self.main = {"__name__": "__main__", "__file__": str(path), "__builtins__": self.builtins}
-        exec(_compiled(path), self.main)
+        exec(_compiled(str(path), os.stat(path)), self.main)
 
     def _open(self, path: str, mode: str = "r", **options: Any) -> Any:
         if set(mode) & set("wax+"):
             raise OSError(errno.EROFS, "Read-only filesystem")  # as while a computer may write it
         self.opened.append(path.strip("/"))
-        return open(self._root / path.strip("/"), mode, **options)
+        return open(f"{self._root}/{path.strip('/')}", mode, **options)
 
     def load(self, name: str) -> ModuleType:
         """Import a module of the program and return it, as the firmware would see it."""
@@ -137,24 +139,26 @@ class Importer:
         parent = self._find(head) if head else None
         if head and parent is None:
             return None
-        path = self._root.joinpath(*name.split("."))
-        is_package = path.is_dir()
-        file = path / "__init__.py" if is_package else path.with_suffix(".py")
-        if not file.is_file():
-            if not is_package:
+        path = f"{self._root}/{name.replace('.', '/')}"
+        file = path + ".py"
+        found = _stat(file)
+        is_package = found is None
+        if is_package:
+            if not os.path.isdir(path):
                 return None
-            file = Path()
+            file = path + "/__init__.py"
+            found = _stat(file)
         module = ModuleType(name)
         module.__dict__.update(
-            __file__=str(file), __package__=name if is_package else head, __builtins__=self.builtins
+            __file__=file, __package__=name if is_package else head, __builtins__=self.builtins
         )
         if is_package:
-            module.__path__ = [str(path)]
+            module.__path__ = [path]
         self._modules[name] = module
         try:
-            if file.name:
+            if found:
                 self.imported.append(name)
-                exec(_compiled(file), module.__dict__)
+                exec(_compiled(file, found), module.__dict__)
         except BaseException:
             del self._modules[name]
             raise
@@ -172,11 +176,29 @@ def _sys_module(modules: dict[str, ModuleType]) -> ModuleType:
     return module
 
 
-def _compiled(path: Path) -> CodeType:
-    key = (str(path), path.stat().st_mtime_ns)
+def _stat(path: str) -> os.stat_result | None:
+    try:
+        return os.stat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+
+
+def _compiled(path: str, found: os.stat_result) -> CodeType:
+    key = (path, found.st_mtime_ns)
     if key not in _code:
-        _code[key] = compile(path.read_text(encoding="utf-8"), str(path), "exec")
+        text = Path(path).read_text(encoding="utf-8")
+        if text not in _texts:
+            _texts[text] = compile(text, path, "exec")
+        _code[key] = _named(_texts[text], path)
     return _code[key]
+
+
+def _named(code: CodeType, path: str) -> CodeType:
+    """Return code as compiled from the file at this path."""
+    if code.co_filename == path:
+        return code
+    consts = [_named(one, path) if isinstance(one, CodeType) else one for one in code.co_consts]
+    return code.replace(co_filename=path, co_consts=tuple(consts))
 
 
 def virtual_modules(machine: Devices) -> dict[str, ModuleType]:

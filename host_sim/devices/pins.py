@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import importlib.util
 import re
+from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any, TypeVar
@@ -26,13 +28,25 @@ class Pin:
         self.name = name
         self.of_chip = of_chip or name
         self.user = ""  # the class that uses it, "" for none
-        self.level: bool | None = None
+        self.watch: Callable[[], None] | None = None  # called when the level has changed
+        self._level: bool | None = None
         self.out: bool | None = None  # what a DigitalInOut drives
         self.volts = 0.0  # what an AnalogIn measures
         self.tones: list[tuple[int, int]] = []  # of a PWMOut: (µs, Hz) of each change
 
     def __repr__(self) -> str:
         return "board." + self.name
+
+    @property
+    def level(self) -> bool | None:
+        return self._level
+
+    @level.setter
+    def level(self, level: bool | None) -> None:
+        is_new = level is not self._level
+        self._level = level
+        if is_new and self.watch is not None:
+            self.watch()
 
     def claim(self, user: str) -> None:
         """Take the pin into use; ValueError as on the board if it is in use."""
@@ -49,8 +63,10 @@ class Pin:
     def free(self) -> None:
         self.user = ""
         self.out = None
+        self.watch = None
 
 
+@lru_cache
 def definition(board_id: str) -> dict[str, str] | None:
     """Return a board's pins, name on the board -> name of the chip's pin.
 
