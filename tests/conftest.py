@@ -1,9 +1,12 @@
-"""What all tests share: no clock decides, and long tests get the time they need."""
+"""What all tests share: no clock decides; long tests get time; a game of one's own is quick."""
 
+import gc
 import signal
 
 import hypothesis
 import pytest
+
+from tests import guest
 
 # How long an example takes says something about the machine alone.
 hypothesis.settings.register_profile("tombolo", deadline=None, print_blob=True)
@@ -14,7 +17,32 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def pytest_collection_modifyitems(items):
+def game_of(config):
+    return guest.chosen(config.option.keyword)
+
+
+def pytest_xdist_auto_num_workers(config):
+    """One process is enough for a game's tests: a second one takes longer to start than they do."""
+    return 0 if game_of(config) else None
+
+
+def pytest_configure(config):
+    if game_of(config):
+        config.option.maxfail = config.option.maxfail or 1
+
+
+def pytest_ignore_collect(collection_path, config):
+    game = game_of(config)
+    return True if game and guest.is_left_out(collection_path, game) else None
+
+
+def pytest_collection_modifyitems(config, items):
+    if game_of(config):
+        items.sort(key=lambda item: guest.order(item.path))
     for item in items:
         if item.get_closest_marker("long"):
             item.add_marker(pytest.mark.timeout(3600))
+
+
+def pytest_collection_finish():
+    gc.freeze()  # what is there for all tests is not looked through again and again

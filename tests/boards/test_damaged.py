@@ -15,7 +15,7 @@ from host_sim.options import games
 from tests.firmware import menus
 from tests.long import blocks
 
-PARTS = 64  # of all damages; four of them are tried in `make test`
+PARTS = 128  # of all damages; four of them are tried in `make test`
 # Nothing of ours runs without the first; the simulator runs the others from the checkout.
 NOT_HERE = ("code.py", "boot.py", "safemode.py")
 KEYS = "A A A A DOWN+A . A RIGHT A . B... DOWN A DOWN A B B... DOWN DOWN A A A B B".split()

@@ -14,6 +14,7 @@ import pytest
 from boards.install import commands, flash, profile
 from boards.install.drive import Drive, DriveError
 from tests.boards.drives import BOOT_OUT, do, files_of, put
+from tests.long import long
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -62,13 +63,18 @@ def test_output_that_is_lost_is_one_sentence_or_none(command, status, says):
     [
         ("boards.install", "the following arguments are required: COMMAND."),
         ("boards.install flash --dryrun", "unrecognized arguments: --dryrun."),
-        ("boards.install uf2 --circuitpython", "argument --circuitpython: expected one argument."),
-        ("host_sim numbers 7", "unrecognized arguments: 7."),
         ("host_sim cuts --turns x", "argument --turns: invalid int value: 'x'."),
-        ("tests.walk 4294967296", "argument SEED: '4294967296' is no seed; it is a number from 0"),
-        ("tests.chip --slow", "argument --slow: expected one argument."),
-        ("tests.firmware.golden_screens -k title", "unrecognized arguments: -k title."),
         ("tests.pack", "the following arguments are required: NAME."),
+        *(
+            pytest.param(*row, marks=long)
+            for row in (
+                ("boards.install uf2 --circuitpython", "argument --circuitpython: expected one"),
+                ("host_sim numbers 7", "unrecognized arguments: 7."),
+                ("tests.walk 4294967296", "argument SEED: '4294967296' is no seed; it is a number"),
+                ("tests.chip --slow", "argument --slow: expected one argument."),
+                ("tests.firmware.golden_screens -k title", "unrecognized arguments: -k title."),
+            )
+        ),
     ],
 )
 def test_a_wrong_option_is_one_sentence(command, says):
@@ -122,7 +128,10 @@ def fast(new, monkeypatch, place):
     return f"PYTHON {script}"
 
 
-@pytest.mark.parametrize("output", ["| true", "| head -3", "> /dev/full", ">&-"])
+@pytest.mark.parametrize(
+    "output",
+    ["| head -3", ">&-", *(pytest.param(row, marks=long) for row in ("| true", "> /dev/full"))],
+)
 def test_a_flash_goes_on_to_its_end_though_nobody_reads(fast, place, new, output):
     done = shell(f"{fast} {output}", PYTHONPATH=str(ROOT))
     assert done.returncode == 0, done.stderr

@@ -13,6 +13,7 @@ import pytest
 
 from boards.install import bundle, drive, fat, flash, profile
 from boards.install.drive import Drive, DriveError
+from tests.long import long
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # of the pkg_resources that it still uses
@@ -187,12 +188,14 @@ def test_no_drive_has_the_4085_clusters_on_which_systems_disagree():
         assert layout(fat.empty(sectors * fat.SECTOR))[1] != 4085, sectors
 
 
+@pytest.mark.parametrize("is_whole", [False, pytest.param(True, marks=long)])
 @pytest.mark.parametrize(
     "size",
-    [pytest.param(n, marks=pytest.mark.long if n != MB else ()) for n in sorted(SIZES)],
+    [pytest.param(n, marks=long if n != MB else ()) for n in sorted(SIZES)],
     ids=lambda size: f"{size // KB} KB",
 )
-def test_an_empty_drive_takes_the_bundle_and_no_more_than_was_counted(size, new):
+def test_an_empty_drive_takes_the_bundle_and_no_more_than_was_counted(size, is_whole, new):
+    new = new if is_whole else part(new)
     place = FatDrive(size)
     counted, free = needs(place, new), place.free()
     put(place, new)

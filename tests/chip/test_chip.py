@@ -11,7 +11,7 @@ from tests.chip.chip import Chip
 
 pytestmark = [
     pytest.mark.skipif(bool(files.missing()), reason=files.missing()),
-    pytest.mark.timeout(900),
+    pytest.mark.long,
 ]
 
 
@@ -32,7 +32,6 @@ def test_a_game_for_several_is_the_simulators():
     assert result.frames > 15
 
 
-@pytest.mark.long
 def test_five_games_share_a_drive_and_guests_are_played_to_their_end():
     result = runs.play(case("guests"))
     assert result.difference == ""

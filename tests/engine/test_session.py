@@ -68,7 +68,7 @@ def test_decode_gives_back_what_encode_wrote(kind, seed, moves, seats):
     assert encode(again) == record
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(kinds, seeds, st.integers(1, 60))
 def test_h13_undo_reveal_goes_back_any_way_and_marks_practice(kind, seed, moves):
     session = played(kind, seed, moves)

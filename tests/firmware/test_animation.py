@@ -11,6 +11,7 @@ from host_sim.drive import Handheld
 from host_sim.machine import Machine
 from tests.firmware.kept import with_settings
 from tests.firmware.menus import screen
+from tests.long import long
 
 REST_MS = 300
 MOVED_MOST = 1100  # bytes that all the movements after one press take, at most
@@ -64,11 +65,12 @@ def test_an_animation_restores_a_box_in_each_step_until_the_picture_is_the_drawn
         assert lit() == drawn
 
 
+@pytest.mark.parametrize("presses", [50, pytest.param(150, marks=long)])
 @pytest.mark.parametrize("name", ["hashi", "arabana", "atoll"])
-def test_pictures_at_rest_are_those_of_calm(name):
+def test_pictures_at_rest_are_those_of_calm(name, presses):
     luck = random.Random(3)
     with started(name, 0) as moving, started(name, 1) as calm:
-        for n in range(150):
+        for n in range(presses):
             key = luck.choice(("UP", "DOWN", "LEFT", "RIGHT", "A", "A", "B"))
             for one in (moving, calm):
                 one.press(key)

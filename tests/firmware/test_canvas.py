@@ -20,7 +20,19 @@ def canvas():
 
 
 def dots_of(bitmap):
-    return [[bitmap[x, y] for x in range(128)] for y in range(64)]
+    """Return the 64 rows as numbers of 128 bits, the leftmost dot in the highest."""
+    return bitmap.cut(0, 0, 128, 64)
+
+
+def dots_in(x, y, w, h):
+    """Return the same rows with the dots of a box alone, as far as they are on the display."""
+    left, right = max(0, x), max(0, x, min(128, x + w))
+    row = (1 << 128 - left) - (1 << 128 - right) if right > left else 0
+    return [row if y <= j < y + h else 0 for j in range(64)]
+
+
+def swapped(rows, others):
+    return [row ^ other for row, other in zip(rows, others, strict=True)]
 
 
 @pytest.mark.parametrize("box", [*BOXES, *range(20)])
@@ -36,9 +48,7 @@ def test_an_inversion_swaps_every_dot_of_its_box_and_no_other(canvas, box):
     x, y, w, h = box
     bitmap._dirty_area.x1, bitmap._dirty_area.x2 = 0, 0  # as after a refresh
     canvas.invert(*box)
-    inside = [[x <= i < x + w and y <= j < y + h for i in range(128)] for j in range(64)]
-    for j, row in enumerate(dots_of(bitmap)):
-        assert row == [dot ^ swaps for dot, swaps in zip(before[j], inside[j], strict=True)]
+    assert dots_of(bitmap) == swapped(before, dots_in(*box))
     area = bitmap._dirty_area
     assert (area.x1, area.y1, area.x2, area.y2) == (x, y, x + w, y + h)
 
@@ -49,7 +59,7 @@ OUTSIDE = [(-3, 5, 10, 10), (120, 60, 20, 20), (5, -9, 9, 12), (-9, -9, 9, 9), (
 @pytest.mark.parametrize("box", [*OUTSIDE, (3, 70, 9, 9), (-5, -5, 140, 80), (3, -20, 9, 9)])
 def test_what_is_outside_the_bitmap_is_left_out_of_fills_frames_and_inversions(canvas, box):
     x, y, w, h = box
-    inside = [[x <= i < x + w and y <= j < y + h for i in range(128)] for j in range(64)]
+    inside = dots_in(*box)
     for draw in (canvas.fill, canvas.invert, canvas.swap):
         canvas.clear()
         draw(*box)
@@ -66,11 +76,10 @@ def test_a_sprite_that_reaches_over_an_edge_is_cut_there(canvas):
     for x, y in ((-3, 5), (5, -3), (125, 61), (-20, 5), (5, -20), (128, 5), (5, 64), (-2, 62)):
         canvas.clear()
         canvas.sprite(font.ATOLL_WATER + 4, x, y)
+        everywhere = dots_in(0, 0, 128, 64)[0]
         for j, row in enumerate(dots_of(canvas.bitmap)):
-            for i, dot in enumerate(row):
-                at = i - x + 40, j - y + 30
-                near = 40 <= at[0] < 47 and 30 <= at[1] < 37
-                assert dot == (whole[at[1]][at[0]] if near else 0)
+            moved = whole[j - y + 30] if 30 <= j - y + 30 < 37 else 0
+            assert row == (moved << 40 - x if x <= 40 else moved >> x - 40) & everywhere
 
 
 def test_letters_outside_are_left_out_and_those_inside_stand_where_they_would(canvas):
@@ -79,12 +88,13 @@ def test_letters_outside_are_left_out_and_those_inside_stand_where_they_would(ca
     for words, room in (("wide ", 10), ("very very long ", 10)):
         canvas.clear()
         canvas.text(room - width(words) - 1, 8, words + "lay")
-        assert [row[10:] for row in dots_of(canvas.bitmap)] == [row[10:] for row in alone]
+        right = dots_in(10, 0, 118, 1)[0]
+        assert [row & right for row in dots_of(canvas.bitmap)] == [row & right for row in alone]
     for x, y in ((-200, 8), (300, 8), (10, -9), (10, 64)):
         canvas.clear()
         canvas.text(x, y, "lay")
         canvas.center(y, "lay " * 30)
-        assert y == 8 or not any(any(row) for row in dots_of(canvas.bitmap))
+        assert y == 8 or not any(dots_of(canvas.bitmap))
 
 
 def test_a_hint_leaves_nothing_of_the_one_before(canvas):
@@ -105,7 +115,7 @@ def test_rows_that_scroll_keep_their_dots_and_dark_ones_come_in(canvas, y1, y2, 
         if not y1 <= y < y2:
             assert row == before[y]
         else:
-            assert row == (before[y + by] if y1 <= y + by < y2 else [0] * 128)
+            assert row == (before[y + by] if y1 <= y + by < y2 else 0)
     area = canvas.bitmap._dirty_area
     assert (area.x1, area.y1, area.x2, area.y2) == (0, y1, 128, y2)
 
@@ -115,10 +125,7 @@ AROUND = [-300, -129, -65, -64, -9, -8, -1, 0, 1, 5, 60, 63, 64, 120, 127, 128, 
 
 def mixed(bitmap, seed=1):
     """Light half of the dots; return them all."""
-    r = random.Random(seed)
-    for y in range(64):
-        for x in range(128):
-            bitmap[x, y] = r.randrange(2)
+    bitmap.set_rows(0, 64, random.Random(seed).getrandbits(64 * 128))
     return dots_of(bitmap)
 
 
@@ -131,9 +138,7 @@ def test_an_inversion_is_clipped_at_every_edge(canvas, way):
     before = mixed(canvas.bitmap)
     for x, y, w, h in r.sample(boxes, 90):
         getattr(canvas, way)(x, y, w, h)
-        for j, row in enumerate(dots_of(canvas.bitmap)):
-            swapped = [x <= i < x + w and y <= j < y + h for i in range(128)]
-            assert row == [a ^ b for a, b in zip(before[j], swapped, strict=True)], (x, y, w, h)
+        assert dots_of(canvas.bitmap) == swapped(before, dots_in(x, y, w, h)), (x, y, w, h)
         getattr(canvas, way)(x, y, w, h)
         assert dots_of(canvas.bitmap) == before
 
@@ -165,12 +170,13 @@ def test_what_is_off_the_display_is_clipped_or_refused_and_nothing_else_changes(
             except ValueError:  # as bitmaptools refuses it on the board
                 assert not (0 <= x <= 128 - w and 0 <= y <= 64 - h)
             after = dots_of(canvas.bitmap)
-            if after != before:
-                for j in range(64):
-                    for i in range(128):
-                        inside = x - 1 <= i < x + w and y <= j < y + h
-                        assert inside or after[j][i] == before[j][i], (x, y, i, j)
-                before = after
+            inside = dots_in(x - 1, y, w + 1, h)
+            changed = swapped(before, after)
+            assert changed == [row & dots for row, dots in zip(changed, inside, strict=True)], (
+                x,
+                y,
+            )
+            before = after
 
 
 def test_every_function_that_draws_is_tried(canvas):

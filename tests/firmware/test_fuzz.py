@@ -29,7 +29,7 @@ from host_sim.options import games, info
 from tests.long import long
 
 MANY = 100_000
-PART = 2_500
+PART = 1_000
 SIZES = (256, 4096, 4096, 4096, 8192)
 NONSENSE = b"Tb\x01\x01\x01\x02\x03\x0e\x0f\x10\x11\x12\x13\x91\x92\x93\x80\xff\x00"
 INFOS = {name: info(name) for name in games()}

@@ -129,7 +129,7 @@ def test_what_is_not_awaited_is_answered_by_the_sentence_and_not_played(name):
             before = list(playing.session.moves)
             for move in legal(playing.session.game):
                 if move not in playing.awaited:
-                    app(h).go(playing.make((move,)))
+                    app(h).go(playing.play_all((move,)))
                     assert sentence.endswith(refusal(h))
                     leave_sentence(h)
                     assert app(h).screen is playing

@@ -69,7 +69,7 @@ def test_a_game_that_begins_answers_the_key_before_it_is_loaded(handheld):
     show = canvas.show
 
     def noted():
-        hints.append((canvas._hint, "firmware.games.atoll.view" in loaded(handheld)))
+        hints.append((canvas._last_line, "firmware.games.atoll.view" in loaded(handheld)))
         show()
 
     canvas.show = noted

@@ -18,10 +18,11 @@ from host_sim.devices.clock import Stop
 from host_sim.drive import Handheld
 from host_sim.frontends import keep
 from host_sim.frontends.live import Live
-from host_sim.options import games
+from host_sim.options import games, house
 from tests import guests
 from tests.host_sim.test_program import DOT, PROFILE
 from tests.host_sim.test_saves import played
+from tests.long import long
 
 ROOT = Path(__file__).resolve().parents[2]
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -386,7 +387,9 @@ def test_a_demo_of_a_game_that_cannot_be_loaded_says_what_the_screen_shows(
     assert re.fullmatch(r"play: Foo cannot be loaded.*\n", err)
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=long if name in house() else ()) for name in games()]
+)
 def test_the_demo_plays_the_game_of_a_code(name, capsys):
     game = catalog.make(name)
     code = codes.encode(game, 12345, next(iter(game.usual())))

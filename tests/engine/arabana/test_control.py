@@ -16,8 +16,8 @@ from tests.positions import legal
 from tests.referees.arabana import Board
 
 GAMES = 2000
-USUAL = 200  # of them outside the long set
-BLOCK = 200
+USUAL = 80  # of them outside the long set
+BLOCK = 80
 
 
 def controlled(game: Arabana) -> list[int]:
@@ -49,12 +49,13 @@ def test_a8_control_from_scratch_agrees_after_every_move(first):
     assert checked > 10 * BLOCK
 
 
-def test_what_a_plan_foresees_is_what_happens():
+@pytest.mark.parametrize("first", blocks(40, 10, 10))
+def test_what_a_plan_foresees_is_what_happens(first):
     """The planner's nodes agree with the game: boards, hands, values and moves."""
     game = Arabana()
     spare = Arabana()
     checked = 0
-    for seed in range(40):
+    for seed in range(first, first + 10):
         game.reset(seed, bytes([seed & 1, 0, seed % 3, 0, 0, 0, 0, 0, 2]))
         chance = random.Random(seed).random
         planner = Planner((30, 10, 3, 2))
@@ -77,4 +78,4 @@ def test_what_a_plan_foresees_is_what_happens():
                     if abs(node[0]) < 4000 and abs(end[0]) < 4000:
                         assert real[0] == end[0], f"seed {seed}, move {end[9]}"
             game.apply(moves[int(chance() * len(moves))])
-    assert checked > 1000
+    assert checked > 250

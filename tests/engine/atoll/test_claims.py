@@ -91,7 +91,7 @@ def test_t8_an_empty_deck_leaves_the_slot_empty() -> None:
     assert game.request(0) == NONE
 
 
-@settings(max_examples=8)
+@settings(max_examples=4)
 @given(seed=st.integers(0, 9999), players=st.integers(3, 6), wild=st.floats(0, 0.5))
 def test_t8_claims_are_those_of_looking_at_whole_islands(
     seed: int, players: int, wild: float

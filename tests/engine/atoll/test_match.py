@@ -35,10 +35,10 @@ def random_islands(first: int, count: int) -> list[tuple[int, bytearray, int]]:
     return found
 
 
-@pytest.mark.parametrize("first", blocks(3000, 500, 500))
+@pytest.mark.parametrize("first", blocks(3000, 200, 200))
 def test_t3_t9_the_fast_matcher_agrees_with_the_slow_one(first: int) -> None:
     agreed = 0
-    for seed, entries, cards in random_islands(first, 500):
+    for seed, entries, cards in random_islands(first, 200):
         top = tops(entries, cards)
         engine_tops = atoll_island.tops(entries, 0, cards)
         r = random.Random(seed)
@@ -47,13 +47,13 @@ def test_t3_t9_the_fast_matcher_agrees_with_the_slow_one(first: int) -> None:
             wanted = atoll_cards.cells(request)
             assert match.fulfils(engine_tops, wanted) == slow, (seed, request)
             agreed += slow
-    assert agreed > 150, "too few Requests fulfilled to prove much"
+    assert agreed > 60, "too few Requests fulfilled to prove much"
 
 
 def test_t8_a_new_tile_is_in_every_match_that_was_not_there_before() -> None:
     """So a Request that an Island did not fulfil is looked for only where the last card lies."""
     completed = 0
-    for seed, entries, cards in random_islands(15000, 400):
+    for seed, entries, cards in random_islands(15000, 150):
         before = tops(entries, cards - 1)
         after = tops(entries, cards)
         now = atoll_island.tops(entries, 0, cards)
@@ -66,7 +66,7 @@ def test_t8_a_new_tile_is_in_every_match_that_was_not_there_before() -> None:
             if not referee.fulfils(before, PATTERNS[request]):
                 assert found == whole, (seed, request)
                 completed += whole
-    assert completed > 40, "too few Requests completed to prove much"
+    assert completed > 15, "too few Requests completed to prove much"
 
 
 def test_t4_every_award_agrees_with_its_text_counted_anew() -> None:

@@ -15,7 +15,7 @@ from engine.game import OVER
 from host_sim.lab import policies_of, policy_for
 from tests import opcodes
 from tests.engine.atoll.work import measure
-from tests.long import blocks
+from tests.long import blocks, long
 from tests.positions.atoll import new
 from tests.positions.islands import fulfils
 
@@ -104,14 +104,19 @@ def test_asking_another_game_between_two_steps_changes_no_choice(name: str) -> N
     assert asked > 10
 
 
-@pytest.mark.parametrize("by", ["hard", "random"])
-def test_thinking_stays_within_the_chips_time(by: str) -> None:
+@pytest.mark.parametrize(
+    ("by", "names"),
+    [
+        # The other levels evaluate less than these.
+        ("hard", ("fair", "hard")),
+        pytest.param("hard", ("easy", "medium", "keen"), marks=long),
+        pytest.param("random", ("fair", "hard"), marks=long),
+    ],
+)
+def test_thinking_stays_within_the_chips_time(by: str, names: tuple[str, ...]) -> None:
     """1 s per placement on the two lowest levels and 3 s above, and a yield every 50 ms."""
     if not opcodes.IS_CALIBRATED:
         pytest.skip("opcodes mean chip time on CPython 3.11 only")
-    names = ["fair", "hard"]  # the other levels evaluate less than these
-    if by == "hard":
-        names += ["easy", "medium", "keen"]
     measured = measure(names, by, range(1), 3)
     assert set(measured) == set(names)
     for name, work in measured.items():

@@ -33,6 +33,9 @@ from tests.referees.hashi import Chart
 both = pytest.mark.parametrize("side", SIDES)
 
 
+PARTS = 5  # of the starts
+
+
 def agrees(game: rules.Hashi, on: Chart, where: str) -> None:
     """Assert that legal() and is_legal() agree with brute force."""
     p = game.player()
@@ -43,13 +46,14 @@ def agrees(game: rules.Hashi, on: Chart, where: str) -> None:
 
 
 @both
-def test_h11_is_exact_in_the_first_round_of_every_start(side):
+@pytest.mark.parametrize("part", blocks(PARTS, 1, 1))
+def test_h11_is_exact_in_the_first_round_of_every_start(side, part):
     """Every start number and island, every card, and its number on every island or none."""
     on = chart(side)
     game = new(side=side)
     start = bytes(game.state)
     seen = 0
-    for move in legal(game):
+    for move in legal(game)[part::PARTS]:
         for number in range(1, 7):
             for bridges in range(1, 4):
                 game.state[:] = start
@@ -61,16 +65,16 @@ def test_h11_is_exact_in_the_first_round_of_every_start(side):
                     game.apply(first)
                     agrees(game, on, f"start {move}, card {number}/{bridges}, then {first}")
                     seen += 1
-    assert seen == 22 * 18 * 11
+    assert seen == len(legal(new(side=side))[part::PARTS]) * 18 * 11
 
 
 @both
-@pytest.mark.parametrize("block", blocks(2, 1, 1))
+@pytest.mark.parametrize("block", blocks(8, 1, 1))
 def test_h11_is_exact_at_every_bridge_of_random_games(side, block):
     """Players that rarely skip, so that boards fill up."""
     on = chart(side)
     tight = checked = 0
-    for seed in range(40 * block, 40 * block + 40):
+    for seed in range(10 * block, 10 * block + 10):
         session = Session(new(side=side), seed, bytes([1 + seed % 2, side]))
         game = session.game
         luck = Random(seed)
@@ -88,18 +92,19 @@ def test_h11_is_exact_at_every_bridge_of_random_games(side, block):
             moves = legal(game)
             keen = [m for m in moves if m not in (rules.SKIP_NUMBER, rules.SKIP_BRIDGES)]
             session.play(luck.choice(keen if keen and luck.random() < 0.95 else moves))
-    assert checked > 1000
-    assert tight > 20, "positions where a bridge fits and the rest does not"
+    assert checked > 250
+    assert tight > 5, "positions where a bridge fits and the rest does not"
 
 
 @both
-def test_h11_is_exact_on_painted_boards(side):
+@pytest.mark.parametrize("part", blocks(3, 1, 1))
+def test_h11_is_exact_on_painted_boards(side, part):
     """Random boards that may be impossible in a game: any numbers, bridges and card."""
     on = chart(side)
     tables = board(side)
-    luck = Random(side)
+    luck = Random(f"{side} {part}")
     tight = 0
-    for n in range(900):
+    for n in range(300):
         game = new(side=side)
         bridges: dict[int, int] = {}
         for line in luck.sample(range(tables.lines), luck.randrange(tables.lines)):
@@ -120,7 +125,7 @@ def test_h11_is_exact_on_painted_boards(side):
         agrees(game, on, f"board {n}: {numbers} {bridges} {left}")
         found = sheet(game, 0, on)
         tight += any(found.may_draw(pair) for pair in on.lines) and not lines(game)
-    assert tight > 10
+    assert tight > 3
 
 
 @both

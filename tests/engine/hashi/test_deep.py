@@ -10,6 +10,7 @@ from engine.hashi.ai.deep import Deep, orders
 from engine.hashi.rules import Hashi
 from host_sim.lab.bench import vm
 from tests import conform
+from tests.long import long
 
 # Smaller numbers, so that it is quick.
 FEW = (
@@ -35,12 +36,13 @@ def test_each_card_comes_equally_often_at_each_place(n):
         assert {cards.count(k) for k in range(n)} == {len(found) // n}
 
 
-def test_deep_plays_legally_and_sees_nothing_but_its_observation(hasty):
+@pytest.mark.parametrize("rounds", [4, pytest.param(17, marks=long)])
+def test_deep_plays_legally_and_sees_nothing_but_its_observation(hasty, rounds):
     game, other, seen = Hashi(), Hashi(), Hashi()
     game.reset(8, b"\x02\x01")
     players = [ai.make("deep", game, bytearray(4)) for _ in range(2)]
     twins = [ai.make("deep", game, bytearray(b"luck")) for _ in range(2)]
-    while game.player() >= 0:
+    while game.player() >= 0 and game.round() < rounds:
         seat = game.player()
         other.state[:] = game.state
         other.determinize(seat, bytearray(b"else"))
@@ -48,13 +50,14 @@ def test_deep_plays_legally_and_sees_nothing_but_its_observation(hasty):
         assert game.is_legal(move), f"seed 8, round {game.round()}: {move}"
         assert ai.choose(twins[seat], other, seen) == move
         game.apply(move)
-    assert game.round() == 17
+    assert game.round() == rounds
 
 
-def test_both_vms_make_deep_s_moves(hasty):
+@pytest.mark.parametrize("turns", [6, pytest.param(20, marks=long)])
+def test_both_vms_make_deep_s_moves(hasty, turns):
     if vm.missing():
         pytest.skip(vm.missing())
-    row = ("hashi", "deep", b"\x01\x00", 3, 20)
+    row = ("hashi", "deep", b"\x01\x00", 3, turns)
     run = vm.Run(
         "from engine.hashi.ai.deep import Deep\nfrom tests import conform\n"
         f"for few in {FEW!r}:\n    setattr(Deep, *few)\nprint(conform.play_policy(*{row!r}))",

@@ -11,6 +11,7 @@ from engine.game import OVER
 from engine.hashi.ai import explain
 from engine.hashi.boards import ISLANDS
 from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
+from tests.long import long
 from tests.positions.hashi import after, begin, new
 from tests.reasons import told, turn_of
 
@@ -124,7 +125,8 @@ def test_without_tables_nothing_is_claimed(monkeypatch):
     assert turn(begin(new(1, 0, 1), 3))[1] == (0, explain._UNKNOWN)
 
 
-def test_how_many_turns_are_about_as_good(monkeypatch):
+@pytest.mark.parametrize("seeds", [range(2), pytest.param(range(6), marks=long)])
+def test_how_many_turns_are_about_as_good(monkeypatch, seeds):
     """Those less than half a point of the round's table below the turn; three are many."""
     seen: list[Any] = []
 
@@ -136,7 +138,7 @@ def test_how_many_turns_are_about_as_good(monkeypatch):
     monkeypatch.setattr(explain, "End", Recorded)
     counts = set()
     edges = 0
-    for seed in range(6):
+    for seed in seeds:
         game = new(1, seed % 2, seed)
         master = ai.make("master", game, bytearray(4))
         while game.player() != OVER:

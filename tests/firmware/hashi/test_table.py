@@ -49,9 +49,9 @@ def hold_thoughts(play, at):
     ("opponents", "seats"),
     [
         ((EASY,), [1, 0]),
-        ((MEDIUM, HARD), [2, 3, 0]),
+        pytest.param((MEDIUM, HARD), [2, 3, 0], marks=long),
         pytest.param((HARD, EASY, MEDIUM), [3, 1, 2, 0], marks=long),
-        ((PERSON,), [0, 0]),
+        pytest.param((PERSON,), [0, 0], marks=long),
         ((PERSON, EASY, PERSON), [1, 0, 0, 0]),
     ],
     ids=str,

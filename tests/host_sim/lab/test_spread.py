@@ -70,7 +70,7 @@ def test_ctrl_c_before_the_first_game_ended_is_one_sentence(how, monkeypatch, ca
 
 def started(*arguments: str) -> tuple[subprocess.Popen, list[psutil.Process]]:
     """Start a long tournament of two processes; return it and its workers, when they play."""
-    command = "--game hashi --policies hard,hard --games 100000 --jobs 2".split()
+    command = "--game hashi --policies hard,hard --games 10000 --jobs 2".split()
     process = subprocess.Popen(
         [sys.executable, "-m", "host_sim", "tournament", *command, *arguments],
         cwd=ROOT,
@@ -81,7 +81,7 @@ def started(*arguments: str) -> tuple[subprocess.Popen, list[psutil.Process]]:
     workers: list[psutil.Process] = []
     while len(workers) < 2:
         assert process.poll() is None, process.communicate()
-        time.sleep(0.05)
+        time.sleep(0.3)
         below = psutil.Process(process.pid).children()
         workers = [one for one in below if "spawn_main" in " ".join(one.cmdline())]
     return process, workers
@@ -92,7 +92,7 @@ def test_the_workers_end_with_a_parent_that_is_killed(tmp_path):
     log = tmp_path / "games"
     process, workers = started("--log", str(log))
     while not log.exists() or not log.read_text():  # they play
-        time.sleep(0.05)
+        time.sleep(0.1)
     process.kill()
     process.communicate()
     assert psutil.wait_procs(workers, timeout=300)[1] == []
@@ -117,13 +117,13 @@ def test_workers_that_load_say_nothing_at_ctrl_c():
         one.send_signal(signal.SIGINT)
     _, said = process.communicate(timeout=600)
     assert process.returncode == 130
-    assert re.fullmatch(r"\nstopped after \d+ of 100000 games\n", said)
+    assert re.fullmatch(r"\nstopped after \d+ of 10000 games\n", said)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent as a POSIX signal")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_prints_what_is_done(jobs):
-    command = f"--game arabana --policies random,random --games 100000 --json --jobs {jobs}"
+    command = f"--game arabana --policies random,random --games 10000 --json --jobs {jobs}"
     master, slave = os.openpty()  # so that it shows how far it is
     process = subprocess.Popen(
         [sys.executable, "-m", "host_sim", "tournament", *command.split()],
@@ -146,7 +146,7 @@ def test_ctrl_c_prints_what_is_done(jobs):
     assert process.returncode == 130, shown
     assert "Traceback" not in shown
     found = json.loads(out)
-    assert 0 < found["games"] < 100000
+    assert 0 < found["games"] < 10000
     assert sum(found["wins"].values()) + found["ties"] == found["games"]
 
 

@@ -1,6 +1,6 @@
-// Plays the page in a real browser: node browser.mjs BROWSER PAGE PICTURES [NAME]
+// Plays the page in a real browser: node browser.mjs BROWSER PAGE PICTURES [NAME,...]
 // BROWSER is chromium or firefox, PAGE a folder that host_sim/web/build.py has written; screenshots
-// go into the folder PICTURES. For each scenario, or that of NAME, a line {name, error} is printed.
+// go into the folder PICTURES. For each scenario, or those named, a line {name, error} is printed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { starts } from "./starts.mjs";
@@ -539,7 +539,7 @@ const scenarios = {
 };
 
 for (const [name, scenario] of Object.entries({ ...scenarios, ...starts })) {
-  if (only && only !== name) continue;
+  if (only && !only.split(",").includes(name)) continue;
   let error = "";
   try {
     await scenario();

@@ -1,5 +1,6 @@
 """The built page, once for each module of tests."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,5 +9,7 @@ from tests.host_sim.web import vm
 
 
 @pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return vm.built(tmp_path_factory.mktemp("web"))
+def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    built = vm.built(tmp_path_factory.mktemp("web"))
+    yield built
+    vm.end(built)

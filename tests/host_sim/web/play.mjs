@@ -1,10 +1,11 @@
-// Plays key scripts on the WebAssembly build without a browser: node play.mjs PAGE < plays.json
-// PAGE is a folder that host_sim/web/build.py has written. Its input is a list of plays, each with
-// its settings, what os.urandom gives (hexadecimal) and its steps. For each it prints a line: what
-// its snaps have seen, and the error that ended it.
+// Plays key scripts on the WebAssembly build without a browser: node play.mjs PAGE
+// PAGE is a folder that host_sim/web/build.py has written. Each line of its input is a play: its
+// settings, what os.urandom gives (hexadecimal) and its steps. For each it prints a line: what its
+// snaps have seen, and the error that ended it.
 // Time is the simulator's (host_sim/devices/clock.py): it moves when the program rests, and a little
 // when it is read.
 import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { gunzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";
 
@@ -168,7 +169,8 @@ function mirrored(byte) {
   return out;
 }
 
-for (const play of JSON.parse(readFileSync(0, "utf8"))) {
+for await (const line of createInterface({ input: process.stdin })) {
+  const play = JSON.parse(line);
   const player = new Player(play);
   const snaps = [];
   let error = "";

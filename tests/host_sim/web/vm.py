@@ -18,6 +18,7 @@ from host_sim.web import build
 HERE = Path(__file__).parent
 PROFILE = "/boards/browser.py"
 SPEAKER = 'SPEAKER = ("SPEAKER", None)'
+_players: dict[Path, subprocess.Popen[str]] = {}  # node, for each built page
 LUCK = 64  # times that the program may ask for random bytes
 
 needs_node = pytest.mark.skipif(
@@ -63,15 +64,30 @@ def run(page: Path, plays: list[dict]) -> list[dict]:
     A play has snaps, each with name, picture, text ...; error; nvm; the lines of the console; and
     of each file in `opened` what the handheld keeps, the counts of its games, and what 8 KB keep.
     """
-    found = subprocess.run(
-        ["node", str(HERE / "play.mjs"), str(page)],
-        input=json.dumps(plays),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert found.returncode == 0, found.stderr
-    return [json.loads(line) for line in found.stdout.splitlines()]
+    if page not in _players:
+        _players[page] = subprocess.Popen(
+            ["node", str(HERE / "play.mjs"), str(page)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+    player = _players[page]
+    assert player.stdin
+    assert player.stdout
+    found = []
+    for one in plays:
+        player.stdin.write(json.dumps(one) + "\n")
+        player.stdin.flush()
+        line = player.stdout.readline()
+        assert line, "play.mjs has ended"
+        found.append(json.loads(line))
+    return found
+
+
+def end(page: Path) -> None:
+    """End what run() has started."""
+    if page in _players:
+        _players.pop(page).communicate()
 
 
 def pictures(played: dict) -> dict[str, bytes]:

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from host_sim.lab.trace import run
+from tests.long import long
 from tests.referees.atoll import Foul, judge
 from tests.referees.traces import judged, told
 
 
+@pytest.mark.parametrize("seed", [11, pytest.param(12, marks=long)])
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -25,8 +27,8 @@ from tests.referees.traces import judged, told
         "--players 4 --policy easy,medium,hard,yardstick",
     ],
 )
-def test_t1_to_t15_the_referee_finds_no_foul(arguments: str) -> None:
-    assert len(judged(f"--game atoll --seed 11 --games 2 {arguments}", judge)) == 2
+def test_t1_to_t15_the_referee_finds_no_foul(arguments: str, seed: int) -> None:
+    assert len(judged(f"--game atoll --seed {seed} {arguments}", judge)) == 1
 
 
 def test_options_that_do_not_fit_get_one_sentence(capsys: pytest.CaptureFixture) -> None:

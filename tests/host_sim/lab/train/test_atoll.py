@@ -12,6 +12,7 @@ from engine.atoll.ai import learned
 from engine.atoll.state import HAND
 from host_sim.lab.train import atoll
 from host_sim.lab.train.atoll import Lesson, fit
+from tests.long import long
 
 
 def test_log_odds_are_found_again() -> None:
@@ -56,6 +57,7 @@ def test_a_request_is_worth_more_the_less_it_lacks() -> None:
         assert left < 1 or one
 
 
+@long
 def test_two_processes_teach_what_one_does(tmp_path: Path, capsys: pytest.CaptureFixture) -> None:
     for jobs in ("1", "2"):
         words = ["--game", "atoll", "--games", "2", "--jobs", jobs, "--out", str(tmp_path / jobs)]

@@ -1,0 +1,68 @@
+"""With -k and the name of one's own game only its tests are read, in order: none is forgotten."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_sim import skeleton
+from host_sim.machine import ROOT
+from tests import guest
+from tests.long import long
+
+NOT_COPIED = shutil.ignore_patterns(".*", "build", "__pycache__")
+
+
+@pytest.mark.parametrize("keyword", ["", "hashi", "null", "kalah", "bridges", "bridges or titles"])
+def test_other_words_read_all_files(keyword):
+    assert guest.chosen(keyword) == ""
+
+
+def test_a_game_of_one_s_own_is_known_by_its_folder(tmp_path, monkeypatch):
+    monkeypatch.setattr(guest, "FOLDER", tmp_path / "tests")
+    for place, text in skeleton.files("halma").items():
+        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / place).write_text(text)
+    assert guest.chosen("halma") == "halma"
+
+
+def test_the_files_with_tests_of_each_game_and_its_own_are_read_and_no_others():
+    own = "engine/halma/test_rules.py"
+    assert all((guest.FOLDER / file).is_file() for file in guest.FILES)
+    for file in (*guest.FILES, own, "conftest.py", "conform.py"):
+        assert not guest.is_left_out(guest.FOLDER / file, "halma")
+    assert guest.is_left_out(guest.FOLDER / "engine/hashi/test_rules.py", "halma")
+    first, last = guest.FILES[0], guest.FILES[-1]
+    found = sorted((guest.FOLDER / file for file in (own, last, first)), key=guest.order)
+    assert found == [guest.FOLDER / file for file in (first, last, own)]
+
+
+def pytest_in(folder: Path, *words: str) -> list[str]:
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *words]
+    env = {key: value for key, value in os.environ.items() if not key.startswith("PYTEST_")}
+    found = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True)
+    return found.stdout.splitlines()
+
+
+@long
+def test_the_same_tests_are_found_as_among_all_and_the_first_failure_ends_them(tmp_path):
+    copy = tmp_path / "copy"
+    shutil.copytree(ROOT, copy, ignore=NOT_COPIED, symlinks=True)
+    for place, text in skeleton.files("halma").items():
+        (copy / place).parent.mkdir(parents=True, exist_ok=True)
+        (copy / place).write_text(text)
+    among_all = pytest_in(copy, "--collect-only", "-k", "halma and halma")
+    alone = pytest_in(copy, "--collect-only", "-k", "halma")
+    found = [line for line in alone if "::" in line]
+    assert set(found) == {line for line in among_all if "::" in line}
+    assert found[0].startswith("tests/test_games.py")
+    rules = copy / "engine/halma/rules.py"
+    rules.write_text(rules.read_text().replace("def apply(", "def reapply("))
+    said = pytest_in(copy, "-k", "halma")
+    assert "1 failed" in said[-1]
+    assert any("test_conformance.py" in line for line in said if line.startswith("FAILED"))
