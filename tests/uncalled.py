@@ -51,6 +51,7 @@ _.arg
 
 # read by CPython
 _.__traceback__
+_.compress_type
 _.create_system
 _.external_attr
 
