@@ -35,6 +35,15 @@ class Session:
         self.flags = 0
         self.restart()
 
+    def restart(self):
+        """Go back to the deal: undo all moves."""
+        self.game.reset(self.seed, self.options)
+        self.moves = array("H")
+        self.movers = bytearray()
+        self.kept = 0
+        self.mark = 0
+        self._marked = bytearray(self.game.state)  # the state at mark: undo replays from there
+
     def play(self, move):
         """Play a move. Return True if it revealed something.
 
@@ -85,12 +94,3 @@ class Session:
         for i in range(self.mark, n):
             self.game.apply(self.moves[i])
         return True
-
-    def restart(self):
-        """Go back to the deal: undo all moves."""
-        self.game.reset(self.seed, self.options)
-        self.moves = array("H")
-        self.movers = bytearray()
-        self.kept = 0
-        self.mark = 0
-        self._marked = bytearray(self.game.state)  # the state at mark: undo replays from there

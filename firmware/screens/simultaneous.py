@@ -23,6 +23,7 @@ class Simultaneous:
     ended = -1  # turns_over() when the session moved last
     is_waiting = False  # another person chooses first
     before = 0  # seats that choose first, and have not yet
+    handed = 0  # moves of the plan that the session has
     sheet = None  # something to look at, in front of the turn
 
     def are_several(self):

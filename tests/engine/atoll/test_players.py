@@ -117,7 +117,7 @@ def test_thinking_stays_within_the_chips_time(by: str, names: tuple[str, ...]) -
     """1 s per placement on the two lowest levels and 3 s above, and a yield every 50 ms."""
     if not opcodes.IS_CALIBRATED:
         pytest.skip("opcodes mean chip time on CPython 3.11 only")
-    measured = measure(names, by, range(1), 3)
+    measured = measure(list(names), by, range(1), 3)
     assert set(measured) == set(names)
     for name, work in measured.items():
         longest = opcodes.chip_ms(max(work.placements))
