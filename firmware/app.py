@@ -141,7 +141,7 @@ class App:
         screen.is_stale = False
         self.canvas.animation.finish()
         screen.draw(self.canvas)
-        if is_fresh and self.supply:
+        if self.supply:
             screen.sign(self.canvas, self.supply)
         self.canvas.show()
         if is_fresh:

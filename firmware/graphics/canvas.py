@@ -1,8 +1,8 @@
 """Drawing on the 128x64 bitmap: text in our own font, sprites, lines.
 
-Drawing changes only the bitmap; show() sends everything that changed since the last call to the
-display. A bitmap keeps one bounding box of its changes, so call show() between changes that are far
-apart. What lies outside the bitmap is not drawn, and no letter that begins left of it or above it.
+Drawing changes only a bitmap that is not on the display; show() compares it with what is, and sends
+what differs. So a screen may draw again what has not changed. What lies outside the bitmap is not
+drawn, and no letter that begins left of it or above it.
 """
 
 import bitmaptools
@@ -14,28 +14,64 @@ from firmware.graphics.animation import Animation
 WIDTH = 128
 HEIGHT = 64
 _ROW = const(16)  # bytes of the bitmap
+_PAGE = const(128)  # bytes of eight rows, of which the display takes whole columns
 LINE = 8  # rows from one line of text to the next
 LAST_LINE = 56  # the row of the last line, which says what the keys do
+_EACH = const(16)  # bytes that a box takes beside its dots
+_DARK = bytes(_PAGE)
 
 
 class Canvas:
-    """A bitmap to draw on, show() to send its changes to the display, and an animation."""
+    """A bitmap to draw on, show() to send its changes to the display, and an animation.
 
-    def __init__(self, bitmap, show):
+    shown: the bitmap on the display. refresh: sends what is marked as dirty there.
+    """
+
+    def __init__(self, shown, refresh):
         from firmware.graphics import unpack
 
-        self.bitmap = bitmap
-        self.show = show
+        self.bitmap = type(shown)(WIDTH, HEIGHT, 2)
+        self._shown = shown
+        self._refresh = refresh
         self._last_line = ""
         self.font, self._font_x = unpack.glyphs(LINE)
         self._sheet, self._sprite_x = unpack.sprites()
         self.animation = Animation(self)
         self.animate = self.animation.start
 
-    def clear(self):
-        """Make the whole bitmap dark."""
-        self.bitmap.fill(0)
-        self._last_line = ""
+    def show(self):
+        """Send what differs from what is on the display, in boxes of whole pages."""
+        boxes = self._differing()
+        memoryview(self._shown)[:] = memoryview(self.bitmap)
+        for n in range(max(len(boxes), 1)):  # a refresh without a box sets up what has been turned
+            if boxes:
+                self._shown.dirty(*boxes[n])
+            self._refresh()
+
+    def _differing(self):
+        """Return the boxes that differ: x1, y1, x2, y2 each."""
+        boxes = []
+        new = memoryview(self.bitmap)
+        old = memoryview(self._shown)
+        for at in range(0, len(new), _PAGE):
+            page = new[at : at + _PAGE]
+            before = old[at : at + _PAGE]
+            if page != before:
+                dots = int.from_bytes(page, "big") ^ int.from_bytes(before, "big")
+                dots |= dots >> 512  # eight rows become one
+                dots |= dots >> 256
+                dots |= dots >> 128
+                _add(boxes, at // _ROW, (dots & (1 << WIDTH) - 1).to_bytes(_ROW, "big"))
+        return boxes
+
+    def clear(self, y1=0, y2=HEIGHT):
+        """Make the rows y1 to y2 - 1 dark."""
+        dots = memoryview(self.bitmap)
+        for at in range(y1 * _ROW, y2 * _ROW, _PAGE):
+            n = min(_PAGE, y2 * _ROW - at)
+            dots[at : at + n] = _DARK[:n]
+        if y2 > LAST_LINE:
+            self._last_line = ""
 
     def fill(self, x, y, w, h, value=1):
         """Fill w x h dots, the upper left one at x, y, with 1 (lit) or 0 (dark)."""
@@ -56,12 +92,7 @@ class Canvas:
         bitmaptools.draw_line(self.bitmap, x1, y1, x2, y2, value)
 
     def invert(self, x, y, w, h):
-        """Invert what of a rectangle is on the display. Doing it twice restores the picture."""
-        self.swap(x, y, w, h)
-        self.bitmap.dirty(x, y, x + w, y + h)
-
-    def swap(self, x, y, w, h):
-        """Invert like invert(), but without marking it as changed, so show() will not send it.
+        """Invert a rectangle. Doing it twice restores the picture.
 
         It goes byte by byte, eight dots each, because bitmaptools has no xor.
         """
@@ -94,21 +125,9 @@ class Canvas:
                 self.bitmap, self._sheet, x, y, x1=x1, y1=y1, x2=x2, y2=y2, skip_source_index=0
             )
 
-    def paste(self, source, x1, y1, x2, y2):
-        """Copy the columns x1 to x2 - 1, rows y1 to y2 - 1, of another bitmap to the same place."""
-        bitmaptools.blit(self.bitmap, source, x1, y1, x1=x1, y1=y1, x2=x2, y2=y2)
-
-    def scroll(self, y1, y2, by):
-        """Move the rows y1 to y2 - 1 up by so many rows, down if by < 0; dark rows come in."""
-        dots = memoryview(self.bitmap)[y1 * _ROW : y2 * _ROW]
-        n = abs(by) * _ROW
-        if by > 0:
-            dots[:-n] = dots[n:]
-            dots[-n:] = bytes(n)
-        else:
-            dots[n:] = dots[:-n]
-            dots[:n] = bytes(n)
-        self.bitmap.dirty(0, y1, WIDTH, y2)
+    def paste(self, rows):
+        """Copy the bytes of whole rows, from the uppermost on."""
+        memoryview(self.bitmap)[: len(rows)] = rows
 
     def text(self, x, y, words):
         """Draw words, eight rows high, the upper left at x, y; return the x after them."""
@@ -175,18 +194,47 @@ class Canvas:
             self.fill(x, 4, stop - x, 1)
 
     def last_line(self, words):
-        """Draw the last line, which says what the keys do. Return False if it already says so.
+        """Draw the last line, which says what the keys do.
 
         It is centred, so that its signs do not always light the same dots.
         """
-        if words == self._last_line:
-            return False
-        if self._last_line:  # not on a new screen: other changes are far from the last line
-            self.show()
-        self._last_line = words
-        self.fill(0, LAST_LINE, WIDTH, LINE, 0)
-        self.center(LAST_LINE, words)
-        return True
+        if words != self._last_line:
+            self.clear(LAST_LINE)
+            self._last_line = words
+            self.center(LAST_LINE, words)
+
+
+def _add(boxes, y, columns):
+    """Add what differs in the page at y to boxes. columns: a bit for each."""
+    n = 0
+    while n < _ROW:
+        start = n
+        while n < _ROW and columns[n]:
+            n += 1
+        if start == n:
+            n += 1
+            continue
+        x1 = 8 * start
+        x2 = 8 * n
+        while not columns[start] & 128 >> (x1 & 7):
+            x1 += 1
+        while not columns[n - 1] & 1 << (-x2 & 7):
+            x2 -= 1
+        _join(boxes, [x1, y, x2, y + LINE])
+
+
+def _join(boxes, new):
+    """Add a box to the others: to one of them, if both together are no dearer than apart."""
+    for box in boxes:
+        both = [min(box[0], new[0]), box[1], max(box[2], new[2]), new[3]]
+        if _cost(both) <= _cost(box) + _cost(new):
+            box[:] = both
+            return
+    boxes.append(new)
+
+
+def _cost(box):
+    return (box[2] - box[0]) * (box[3] - box[1]) // LINE + _EACH
 
 
 def width(words):

@@ -9,7 +9,6 @@ NOWHERE = -1  # no cell
 SPRITE = 8  # shows() returns SPRITE + n for sprite n of font.py
 
 _MOVING = const(16)  # cells that an animation shows; any more change at once
-_NEAR = const(12)  # dots between two places of the cursor that are sent together
 _CAPITAL = const(7)  # height of a letter
 _DISC = const(5)  # width of a disc beside a player's name
 _PITCH = const(12)  # from one player's line to the next
@@ -43,7 +42,6 @@ class Picture(View):
         # What is drawn.
         self._shown = [""] * self.size
         self._marks = bytearray(self.size)
-        self._lines = []  # of the players
         self._lit = NOWHERE  # the cell of the cursor
 
     def cells(self, move, seat):
@@ -97,29 +95,20 @@ class Picture(View):
             c.clear()
             self._draw_edge(c)
             self.ground(c)
-            self._lit = NOWHERE
+        elif self._lit != NOWHERE:
+            c.invert(*self.box(self._lit))
         is_old = is_fresh or self.is_old
         moving = ()
-        if is_old or cursor != self._lit:
-            self._hide_cursor(c, cursor)
-            if is_old:
-                moving = self._draw_cells(c)
-                self._draw_players(c)
-            if cursor != NOWHERE:
-                c.invert(*self.box(cursor))
-            self._lit = cursor
+        if is_old:
+            moving = self._draw_cells(c)
+            self._draw_players(c)
+        if cursor != NOWHERE:
+            c.invert(*self.box(cursor))
+        self._lit = cursor
         c.last_line(self.foot())
         if moving and not is_fresh:
             c.animate(*[self.box(at) for at in moving])
         self.is_fresh = self.is_old = False
-
-    def _hide_cursor(self, c, to):
-        """Hide the cursor, an inversion, before anything under it changes or it moves on."""
-        if self._lit == NOWHERE:
-            return
-        c.invert(*self.box(self._lit))
-        if to == NOWHERE or self.distance(self._lit, to) > _NEAR:
-            c.show()
 
     def _draw_cells(self, c):
         """Draw what has changed. Return the cells to animate; that of the last move comes last."""
@@ -170,22 +159,14 @@ class Picture(View):
             c.fill(x + w // 2, y + h // 2, 1, 1)
 
     def _draw_players(self, c):
-        """Draw the lines that have changed: who is to move, the player's disc, name and score."""
+        """Draw the line of each: who is to move, the player's disc, name and score."""
         n = self.seen.players()
-        if self.is_fresh:
-            self._lines = [None] * n
         player = self.seen.player()
         for i in range(n):
             seat = (self.seat + i) % n
-            line = (seat == player, self.score(seat))
-            if line == self._lines[i]:
-                continue
-            self._lines[i] = line
-            if not self.is_fresh:
-                c.show()  # what has changed before is far away
             x, y, w = self.PANEL[i] if self.PANEL else self._beside(i)
             c.fill(x, y, w, LINE, 0)
-            c.right(x + w, y, line[1])
+            c.right(x + w, y, self.score(seat))
             if seat == player:
                 c.text(x, y, "▶")
             if self.HAS_DISCS:

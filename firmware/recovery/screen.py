@@ -100,4 +100,4 @@ def show_text(panel, title, sentences, after):
     lines = (lines + [""] * room)[:room] + last
     for i in range(len(lines)):
         canvas.text(0, i * LINE, lines[i])
-    panel.show()
+    canvas.show()

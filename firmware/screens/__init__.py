@@ -8,9 +8,9 @@ _USUAL = const(9)  # characters of a usual code
 
 
 class Screen:
-    """A screen that stays as fill() draws it, until it is fresh again.
+    """A screen as fill() draws it, after each key.
 
-    is_fresh: draw() must draw everything, on whatever is there. is_stale: draw() has something
+    is_fresh: something else is on the canvas. is_stale: draw() has something
     new to show. is_busy: somebody thinks, so the main loop does not rest. last_line: its words, ""
     if fill() draws that, too.
     """
@@ -29,13 +29,12 @@ class Screen:
         return self
 
     def draw(self, c):
-        """Draw what has changed onto the canvas, everything if is_fresh. Clears is_fresh."""
-        if self.is_fresh:
-            c.clear()
-            self.fill(c)
-            if self.last_line:
-                c.last_line(self.last_line)
-            self.is_fresh = False
+        """Draw everything onto the canvas, whatever is there. Clears is_fresh."""
+        c.clear()
+        self.fill(c)
+        if self.last_line:
+            c.last_line(self.last_line)
+        self.is_fresh = False
 
     def fill(self, c):
         """Draw what is above the last line, on a dark canvas."""

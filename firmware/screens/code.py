@@ -4,7 +4,7 @@ from engine import codes
 from engine.const import const
 from engine.session import PERSON
 from firmware import registry
-from firmware.graphics.canvas import LINE, WIDTH
+from firmware.graphics.canvas import LINE
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, LEFT, RIGHT, UP, B
 from firmware.screens import Screen, players
 from firmware.screens.menu import Menu, Row
@@ -37,8 +37,6 @@ class Code(Screen):
         self.back = back
         self.signs = ""
         self.at = codes.first(name)  # most codes that are entered from a game's menu are of it
-        self._at_drawn = self.at
-        self._signs_drawn = ""
 
     def key(self, k):
         if k in _STEPS:
@@ -50,18 +48,14 @@ class Code(Screen):
                 self.at = (self.at + by) % len(codes.SIGNS)
         elif k in DO:
             if not self._is_whole():
-                self._set(self.signs + codes.SIGNS[self.at])
+                self.signs += codes.SIGNS[self.at]
             if self._is_whole():
                 return deal(self.app, self.signs, self)
         elif k == B and self.signs:
-            self._set(self.signs[:-1])
+            self.signs = self.signs[:-1]
         elif k in (B, HOLD_B):
             return self.back
         return self
-
-    def _set(self, signs):
-        self.is_fresh = max(len(signs), len(self.signs)) >= _LINE  # there are two lines
-        self.signs = signs
 
     def _is_whole(self):
         """Return True if no sign is missing."""
@@ -72,18 +66,6 @@ class Code(Screen):
         except Exception:  # no code, or one of a guest that does not load: deal() refuses it
             return True
 
-    def draw(self, c):
-        if not self.is_fresh and self.signs != self._signs_drawn:
-            self._code(c)
-            c.show()
-        if not self.is_fresh and self.at != self._at_drawn:
-            self._mark(c, self._at_drawn)
-            c.show()  # what changes is far apart where the cursor comes in again
-            self._mark(c, self.at)
-        self._at_drawn = self.at
-        self._signs_drawn = self.signs
-        Screen.draw(self, c)
-
     def fill(self, c):
         if len(self.signs) < _LINE:
             c.title(self.title)
@@ -91,21 +73,16 @@ class Code(Screen):
         for n in range(len(codes.SIGNS)):
             x = n % _COLUMNS * _CELL
             c.text(x + 6, _TOP + n // _COLUMNS * _PITCH, codes.SIGNS[n])
-        self._mark(c, self.at)
+        x = self.at % _COLUMNS * _CELL
+        c.invert(x, _TOP - 1 + self.at // _COLUMNS * _PITCH, _CELL, _PITCH)
 
     def _code(self, c):
         """Draw the signs that there are, and a line for each that is missing of a usual code."""
         text = self.signs + "_" * (codes.LENGTH - len(self.signs))
         y = LINE + 1 if len(text) < _LINE else 0
         for at in range(0, len(text), _LINE):
-            c.fill(0, y, WIDTH, LINE, 0)
             c.center(y, codes.grouped(text[at : at + _LINE]))
             y += LINE + 1
-
-    def _mark(self, c, at):
-        """Put the cursor on a sign, or take it away."""
-        x = at % _COLUMNS * _CELL
-        c.invert(x, _TOP - 1 + at // _COLUMNS * _PITCH, _CELL, _PITCH)
 
 
 def deal(app, code, back):

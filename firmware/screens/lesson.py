@@ -173,24 +173,13 @@ class Lesson(Play):
         if self.awaited and self._is_asked():
             self._box = self.deal.spot(self.view, self.deal.STEPS[self.at])
         _frame(c, self._box)
-        if before != self._box:
-            _send(c, before)
-        _send(c, self._box)
-
-
-def _send(c, box):
-    """Send a frame by itself: most often what else has changed is far from it."""
-    if box:
-        x, y, w, h = box
-        c.show()
-        c.bitmap.dirty(x, y, x + w, y + h)
 
 
 def _frame(c, box):
     """Swap the dots of a frame; a second time removes it."""
     if box:
         x, y, w, h = box
-        c.swap(x, y, w, 1)
-        c.swap(x, y + h - 1, w, 1)
-        c.swap(x, y + 1, 1, h - 2)
-        c.swap(x + w - 1, y + 1, 1, h - 2)
+        c.invert(x, y, w, 1)
+        c.invert(x, y + h - 1, w, 1)
+        c.invert(x, y + 1, 1, h - 2)
+        c.invert(x + w - 1, y + 1, 1, h - 2)

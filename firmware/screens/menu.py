@@ -1,7 +1,7 @@
 """A list to choose from: a marker beside one row, a word or a value on each."""
 
 from engine.const import const
-from firmware.graphics.canvas import LINE, WIDTH
+from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
 from firmware.screens import Screen
 
@@ -10,8 +10,6 @@ _MARK_X = const(2)
 _BATTERY = const(117)  # the column where the sign of the battery begins
 _FULL_MV = const((3500, 3700, 3900))
 _ARROW = const(123)  # the column of the signs for more rows
-_SIGN = const(5)  # dots of such a sign, and of the marker
-_ROWS_X = const(7)  # the column behind the marker
 
 
 class Row:
@@ -90,64 +88,22 @@ class Menu(Screen):
     def draw(self, c):
         if self.is_fresh:
             Screen.draw(self, c)
-        else:
-            self._draw_rows(c)
-            c.last_line(self.last_line)
-
-    def fill(self, c):
-        self.head(c)
-        # What is drawn:
-        self._first_drawn = self._first
-        self._texts = [""] * self.fit  # of each line
-        self._signs = ()  # beside the lines: x, line, sign
-        self._draw_rows(c)
-
-    def _draw_rows(self, c):
-        """Draw the lines that have changed, and the signs beside them."""
-        if self._first != self._first_drawn:
-            self._scroll(c, self._first - self._first_drawn)
-            self._first_drawn = self._first
-        for line in range(self.fit):
-            row = self._first + line
-            text = self.rows[row].text() if row < len(self.rows) else ""
-            if text != self._texts[line]:
-                if self._texts[line]:
-                    right = _ARROW if line >= self.up else _BATTERY - 2
-                    c.fill(_ROWS_X, self._y(line), right - _ROWS_X, LINE, 0)
-                self._texts[line] = text
-                self.draw_row(c, line, text)
-        signs = [(_MARK_X, self.at - self._first, _MARK)]
-        if self._first:
-            signs.append((_ARROW, self.up, "↑"))
-        if self._first + self.fit < len(self.rows):
-            signs.append((_ARROW, self.fit - 1, "↓"))
-        self._set_signs(c, signs)
-
-    def _scroll(self, c, by):
-        """Move the lines up by so many lines, down if by < 0, without the signs beside them."""
-        self._set_signs(c, ())
-        texts = self._texts[self.up :]
-        for _ in range(abs(by)):
-            c.scroll(self._y(self.up), self._y(self.fit), self.pitch if by > 0 else -self.pitch)
-            texts = texts[1:] + [""] if by > 0 else [""] + texts[:-1]
-        self._texts[self.up :] = texts
-
-    def _set_signs(self, c, signs):
-        """Draw these signs beside the lines, and remove those that are gone."""
-        for sign in self._signs:
-            if sign not in signs:
-                c.fill(sign[0], self._y(sign[1]), _SIGN, LINE, 0)
-        for sign in signs:
-            if sign not in self._signs:
-                c.text(sign[0], self._y(sign[1]), sign[2])
-        self._signs = signs
+        c.clear(self._y(0), LAST_LINE)
+        first = self._first
+        for line in range(min(self.fit, len(self.rows) - first)):
+            self.draw_row(c, line, self.rows[first + line].text())
+        c.text(_MARK_X, self._y(self.at - first), _MARK)
+        if first:
+            c.text(_ARROW, self._y(self.up), "↑")
+        if first + self.fit < len(self.rows):
+            c.text(_ARROW, self._y(self.fit - 1), "↓")
+        c.last_line(self.last_line)
 
     def draw_row(self, c, line, text):
         """Draw the text of a line onto dark dots."""
         c.text(self.left, self._y(line), text)
 
-    def head(self, c):
-        """Draw what stands above the rows."""
+    def fill(self, c):
         c.title(self.title)
 
     def sign(self, c, mv, y=0):

@@ -3,7 +3,7 @@
 from engine.const import const
 from engine.session import PERSON
 from firmware import registry
-from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
+from firmware.graphics.canvas import WIDTH, width
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
@@ -18,7 +18,6 @@ _DIGIT = const(16)  # dots from one to the next
 _DIGITS_X = const(33)
 _DIGITS_Y = const(18)
 _STATE_Y = const(42)
-_DARK = const(0)
 
 # The map: cells of 4 x 3 dots, below the line that says what is under the cursor.
 _COLUMNS = const(32)
@@ -147,26 +146,11 @@ class Number(Screen):
             n = 10 * n + digit
         return n
 
-    def draw(self, c):
-        if not self.is_fresh:
-            c.fill(_DIGITS_X, _DIGITS_Y, _DIGIT * _DIGITS, 20, _DARK)
-            self._draw_digits(c)
-            c.show()
-            c.fill(0, _STATE_Y, WIDTH, LINE, _DARK)
-            self._draw_state(c)
-        Screen.draw(self, c)
-
     def fill(self, c):
         c.title(words.TYPE_NUMBER)
-        self._draw_digits(c)
-        self._draw_state(c)
-
-    def _draw_digits(self, c):
         for n in range(_DIGITS):
             c.big(_DIGITS_X + n * _DIGIT, _DIGITS_Y, str(self.digits[n]))
         c.fill(_DIGITS_X + self.at * _DIGIT, _DIGITS_Y + 17, 10, 2)
-
-    def _draw_state(self, c):
         n = self.number()
         if n:
             c.center(_STATE_Y, "  ".join([text for text in self.menu.told(n) if text]))
@@ -189,13 +173,10 @@ class Map(Screen):
         self.at = min(played.last or 1, COUNT) - 1
         if played.state(played.last) and played.last > COUNT:
             self.at = COUNT + played.last - played.first
-        self._drawn = self.at  # where the cursor is on the display
 
     def key(self, k):
         if k in _STEPS:
-            before = self.at
             self.at = (self.at + _STEPS[k]) % self.count
-            self.is_fresh = self.is_fresh or (self.at < COUNT) != (before < COUNT)
         elif k in DO:
             return self.menu.play(self.number(self.at))
         elif k in BACK:
@@ -206,42 +187,25 @@ class Map(Screen):
         """Return the number of a cell."""
         return at + 1 if at < COUNT else self.menu.played.first + at - COUNT
 
-    def draw(self, c):
-        if not self.is_fresh and self.at != self._drawn:
-            self._mark(c, self._drawn)
-            c.show()  # what changes is far apart
-            c.fill(0, 0, WIDTH, _TOP, _DARK)
-            self._draw_state(c)
-            c.show()
-            self._mark(c, self.at)
-        self._drawn = self.at
-        Screen.draw(self, c)
-
     def fill(self, c):
-        self._draw_state(c)
+        n = self.number(self.at)
+        known, best = self.menu.told(n)
+        number = words.NUMBER.format(n=n)
+        c.text(1, 0, number)
+        c.text(width(number) + 8, 0, known)
+        c.right(WIDTH - 1, 0, best)
         state = self.menu.played.state
         dots = memoryview(c.bitmap)  # two cells a byte: 512 fills would take a second
         first, stop = (0, COUNT) if self.at < COUNT else (COUNT, self.count)
-        for cell in range(first, stop, 2):
-            row, column = (cell - first) // _COLUMNS, cell % _COLUMNS
-            at = (_TOP + row * _CELL_H) * _ROW + column // 2
-            n = self.number(cell)
+        at = _TOP * _ROW
+        start = self.number(first)
+        for n in range(start, start + stop - first, 2):
             left, right = state(n), state(n + 1)
             dots[at] = _UPPER[left] << 4 | _UPPER[right]
             dots[at + _ROW] = _MIDDLE[left] << 4 | _MIDDLE[right]
-        c.bitmap.dirty(0, _TOP, WIDTH, LAST_LINE)
-        self._mark(c, self.at)
-
-    def _draw_state(self, c):
-        n = self.number(self.at)
-        state, best = self.menu.told(n)
-        number = words.NUMBER.format(n=n)
-        c.text(1, 0, number)
-        c.text(width(number) + 8, 0, state)
-        c.right(WIDTH - 1, 0, best)
-
-    def _mark(self, c, at):
-        """Put the cursor on a cell, or take it away."""
-        x = at % _COLUMNS * _CELL_W
-        y = _TOP + at % COUNT // _COLUMNS * _CELL_H
+            at += 1
+            if not at % _ROW:
+                at += (_CELL_H - 1) * _ROW
+        x = self.at % _COLUMNS * _CELL_W
+        y = _TOP + self.at % COUNT // _COLUMNS * _CELL_H
         c.invert(x - 1, y - 1, _CELL_W + 1, _CELL_H + 1)

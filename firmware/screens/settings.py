@@ -33,8 +33,8 @@ class Settings(Menu):
         rows.append(Row(words.ERASE, lambda menu: _erase(app, menu)))
         Menu.__init__(self, words.SETTINGS, rows, back, strings().HINT_MENU_BACK)
 
-    def head(self, c):
-        Menu.head(self, c)
+    def draw(self, c):
+        Menu.draw(self, c)
         c.right(WIDTH - 2, self._y(len(self.rows)), "Tombolo " + VERSION)
 
 

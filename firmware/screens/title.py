@@ -66,7 +66,7 @@ class Title(Menu):
     def sign(self, c, mv, y=0):
         Menu.sign(self, c, mv, self.top)
 
-    def head(self, c):
+    def fill(self, c):
         from firmware.graphics import pictures
 
         # Two islands and the bar of sand between them; what is on the right is the last game's.
@@ -79,7 +79,7 @@ class Title(Menu):
         from firmware.graphics import pictures
 
         Menu.draw_row(self, c, line, text)
-        sign = self.signs[self._first + line] if text else _NO_SIGN
+        sign = self.signs[self._first + line]
         if sign != _NO_SIGN:
             pictures.sign(c, sign, 10, self._y(line))
 

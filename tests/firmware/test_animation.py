@@ -43,6 +43,7 @@ def test_an_animation_restores_a_box_in_each_step_until_the_picture_is_the_drawn
         def lit():
             return {(x, y) for x in range(128) for y in range(64) if bitmap[x, y]}
 
+        bitmap = canvas.bitmap
         canvas.text(0, 0, "drawn")
         drawn = lit()
         canvas.animate((0, 0, 4, 4), (9, 9, 2, 1))

@@ -15,8 +15,11 @@ BOXES = [(0, 0, 128, 64), (7, 3, 1, 1), (8, 3, 8, 1), (5, 0, 13, 13), (120, 60, 
 @pytest.fixture
 def canvas():
     with Machine(profile.load("pico")) as machine:
-        bitmap = machine.load("displayio").Bitmap(128, 64, 2)
-        yield machine.load("firmware.graphics.canvas").Canvas(bitmap, lambda: None)
+        yield machine.load("firmware.graphics.canvas").Canvas(bitmap_of(machine), lambda: None)
+
+
+def bitmap_of(machine):
+    return machine.load("displayio").Bitmap(128, 64, 2)
 
 
 def dots_of(bitmap):
@@ -45,12 +48,8 @@ def test_an_inversion_swaps_every_dot_of_its_box_and_no_other(canvas, box):
     for _ in range(400):
         bitmap[r.randrange(128), r.randrange(64)] = 1
     before = dots_of(bitmap)
-    x, y, w, h = box
-    bitmap._dirty_area.x1, bitmap._dirty_area.x2 = 0, 0  # as after a refresh
     canvas.invert(*box)
     assert dots_of(bitmap) == swapped(before, dots_in(*box))
-    area = bitmap._dirty_area
-    assert (area.x1, area.y1, area.x2, area.y2) == (x, y, x + w, y + h)
 
 
 OUTSIDE = [(-3, 5, 10, 10), (120, 60, 20, 20), (5, -9, 9, 12), (-9, -9, 9, 9), (130, 3, 4, 4)]
@@ -60,7 +59,7 @@ OUTSIDE = [(-3, 5, 10, 10), (120, 60, 20, 20), (5, -9, 9, 12), (-9, -9, 9, 9), (
 def test_what_is_outside_the_bitmap_is_left_out_of_fills_frames_and_inversions(canvas, box):
     x, y, w, h = box
     inside = dots_in(*box)
-    for draw in (canvas.fill, canvas.invert, canvas.swap):
+    for draw in (canvas.fill, canvas.invert):
         canvas.clear()
         draw(*box)
         assert dots_of(canvas.bitmap) == inside
@@ -106,18 +105,78 @@ def test_a_hint_leaves_nothing_of_the_one_before(canvas):
     assert dots_of(canvas.bitmap) == alone
 
 
-@pytest.mark.parametrize(("y1", "y2", "by"), [(11, 56, 9), (28, 56, -9), (19, 55, 27), (0, 9, -9)])
-def test_rows_that_scroll_keep_their_dots_and_dark_ones_come_in(canvas, y1, y2, by):
+class Glass:
+    """What a display shows that gets only what is marked as changed."""
+
+    def __init__(self, machine):
+        self.bitmap = bitmap_of(machine)
+        self.dots = dots_of(self.bitmap)
+        self.boxes = []
+        self.canvas = machine.load("firmware.graphics.canvas").Canvas(self.bitmap, self.refresh)
+        self.canvas.show()
+
+    def refresh(self):
+        area = self.bitmap._dirty_area
+        self.boxes.append((area.x1, area.y1, area.x2, area.y2))
+        sent = dots_in(area.x1, area.y1, area.x2 - area.x1, area.y2 - area.y1)
+        rows = zip(self.dots, dots_of(self.bitmap), sent, strict=True)
+        self.dots = [old & ~there | new & there for old, new, there in rows]
+        area.x1 = area.x2 = area.y1 = area.y2 = 0
+
+    def sent(self):
+        """Return the boxes of one show()."""
+        self.boxes.clear()
+        self.canvas.show()
+        return self.boxes
+
+
+@pytest.fixture
+def glass():
+    with Machine(profile.load("pico")) as machine:
+        yield Glass(machine)
+
+
+def test_what_is_shown_is_what_is_drawn_whatever_changes(glass):
+    r = random.Random(8)
+    for _ in range(300):
+        for _ in range(r.choice((0, 1, 3, 20))):
+            x, y = r.randrange(128), r.randrange(64)
+            size = r.choice(((1, 1), (7, 9), (30, 3), (120, 60)))
+            glass.canvas.fill(x, y, *size, r.randrange(2))
+        boxes = glass.sent()
+        assert glass.dots == dots_of(glass.canvas.bitmap)
+        assert sum((x2 - x1) * (y2 - y1) // 8 for x1, y1, x2, y2 in boxes) <= 1024 + 128
+
+
+def test_only_columns_of_pages_with_a_change_are_sent(glass):
+    glass.canvas.fill(9, 18, 3, 2)
+    assert glass.sent() == [(9, 16, 12, 24)]
+    glass.canvas.clear()
+    glass.canvas.fill(9, 18, 1, 2)
+    assert glass.sent() == [(10, 16, 12, 24)]
+
+
+def test_changes_that_are_near_are_sent_together_and_far_ones_apart(glass):
+    glass.canvas.fill(7, 7, 2, 2)  # where four pages meet
+    glass.canvas.fill(14, 9, 1, 1)
+    glass.canvas.fill(100, 40, 5, 5)
+    assert sorted(glass.sent()) == [(7, 0, 15, 16), (100, 40, 105, 48)]
+
+
+def test_a_display_is_refreshed_though_nothing_has_changed(glass):
+    """It may have been turned, and has to be set up again."""
+    glass.canvas.fill(3, 3, 9, 9)
+    glass.sent()
+    glass.canvas.clear()
+    glass.canvas.fill(3, 3, 9, 9)
+    assert glass.sent() == [(0, 0, 0, 0)]
+
+
+def test_rows_are_cleared_and_no_others(canvas):
     before = mixed(canvas.bitmap)
-    canvas.bitmap._dirty_area.x1, canvas.bitmap._dirty_area.x2 = 0, 0  # as after a refresh
-    canvas.scroll(y1, y2, by)
+    canvas.clear(11, 56)
     for y, row in enumerate(dots_of(canvas.bitmap)):
-        if not y1 <= y < y2:
-            assert row == before[y]
-        else:
-            assert row == (before[y + by] if y1 <= y + by < y2 else 0)
-    area = canvas.bitmap._dirty_area
-    assert (area.x1, area.y1, area.x2, area.y2) == (0, y1, 128, y2)
+        assert row == (0 if 11 <= y < 56 else before[y])
 
 
 AROUND = [-300, -129, -65, -64, -9, -8, -1, 0, 1, 5, 60, 63, 64, 120, 127, 128, 129, 300]
@@ -129,17 +188,16 @@ def mixed(bitmap, seed=1):
     return dots_of(bitmap)
 
 
-@pytest.mark.parametrize("way", ["swap", "invert"])
-def test_an_inversion_is_clipped_at_every_edge(canvas, way):
+def test_an_inversion_is_clipped_at_every_edge(canvas):
     """A frame above the display would swap other dots, one below it would stop the program."""
-    r = random.Random(way)
+    r = random.Random(3)
     boxes = [(x, y, 12, 7) for x in AROUND for y in AROUND]
     boxes += [(-5, -5, 300, 300), (3, 3, 0, 5), (3, 3, 5, 0), (0, 0, -4, 3), (0, 5, 3, -4)]
     before = mixed(canvas.bitmap)
     for x, y, w, h in r.sample(boxes, 90):
-        getattr(canvas, way)(x, y, w, h)
+        canvas.invert(x, y, w, h)
         assert dots_of(canvas.bitmap) == swapped(before, dots_in(x, y, w, h)), (x, y, w, h)
-        getattr(canvas, way)(x, y, w, h)
+        canvas.invert(x, y, w, h)
         assert dots_of(canvas.bitmap) == before
 
 
@@ -149,7 +207,6 @@ DRAWN = {
     "frame": (lambda c, x, y: c.frame(x, y, 9, 6), 9, 6),
     "line": (lambda c, x, y: c.line(x, y, x + 8, y + 5), 9, 6),
     "invert": (lambda c, x, y: c.invert(x, y, 9, 6), 9, 6),
-    "swap": (lambda c, x, y: c.swap(x, y, 9, 6), 9, 6),
     "sprite": (lambda c, x, y: c.sprite(0, x, y), 32, 32),
     "text": (lambda c, x, y: c.text(x, y, "W"), 8, 8),
     "big": (lambda c, x, y: c.big(x, y, "W"), 16, 16),
@@ -180,16 +237,6 @@ def test_what_is_off_the_display_is_clipped_or_refused_and_nothing_else_changes(
 
 
 def test_every_function_that_draws_is_tried(canvas):
-    shown = {
-        "animate",
-        "center",
-        "clear",
-        "last_line",
-        "paste",
-        "rule",
-        "scroll",
-        "show",
-        "title",
-    }  # have no place
+    placeless = {"animate", "center", "clear", "last_line", "paste", "rule", "show", "title"}
     public = {name for name in dir(canvas) if name[0] != "_" and callable(getattr(canvas, name))}
-    assert public - shown == set(DRAWN)
+    assert public - placeless == set(DRAWN)

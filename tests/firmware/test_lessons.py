@@ -286,27 +286,6 @@ def test_a_card_taken_where_a_draw_is_awaited_is_no_harm():
         assert up(handheld) == "Lesson"
 
 
-def test_a_frame_that_stays_is_sent_once():
-    with Handheld(start_ms=700) as handheld:
-        lesson = begin_lesson(handheld, "hashi")
-        next_sentence(handheld)
-        leave_sentence(handheld)
-        handheld.wait(300)
-        x, y, w, h = lesson._box
-        bitmap = lesson.app.canvas.bitmap
-        sent = []
-        dirty = bitmap.dirty
-
-        def noted(*box: int) -> None:
-            sent.append(box)
-            dirty(*box)
-
-        bitmap.dirty = noted
-        handheld.press("RIGHT")
-        assert lesson._box == (x, y, w, h)
-        assert sent.count((x, y, x + w, y + h)) == 1
-
-
 @pytest.mark.parametrize("gap", [10, 60, 200])
 @pytest.mark.parametrize("name", TITLES)
 def test_keys_tapped_before_a_sentence_is_told_cost_nothing(name, gap):

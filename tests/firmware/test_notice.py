@@ -128,6 +128,7 @@ def test_what_the_font_lacks_is_a_question_mark():
 def test_a_frame_leaves_the_title_above_and_the_keys_below_it_whole(machine, lines):
     bitmap = machine.load("displayio").Bitmap(128, 64, 2)
     canvas = machine.load("firmware.graphics.canvas").Canvas(bitmap, lambda: None)
+    bitmap = canvas.bitmap
     notice = machine.load("firmware.screens.notice").Notice(["Agj"] * lines, None)
     canvas.title("Arabgjna, gjy")
     title = bytes(memoryview(bitmap)[:128])

@@ -4,19 +4,14 @@ Our own drawing: straight lines, no two places crossing, so that B-L runs to the
 are 11 dots wide; a place is marked in the middle of its line, a sea where it has most room.
 
 What is the seat's own is solid, what is the opponent's hollow: islands (disc, ring, or the bare
-initial), bridges (thick, double, or dots), ships. Places lie so close that a new bridge redraws the
-whole map.
+initial), bridges (thick, double, or dots), ships. Places take long to draw, so they are kept.
 """
-
-import bitmaptools
-import displayio
 
 from engine.arabana.map import ENDS, INITIALS, ISLANDS, NAMES, PLACES, SEA_ISLANDS, SEAS
 from engine.arabana.moves import DISCARD, MOVE_SHIP, SHIP, course, place_of, sea_of
 from engine.const import const
 from engine.game import HIDDEN
 from firmware.graphics import font
-from firmware.graphics.canvas import LINE
 from firmware.words import strings
 
 words = strings("arabana")
@@ -45,9 +40,6 @@ _TARGETS = const(43)  # places and seas
 _I = const(73)  # the narrow initial, drawn a dot further right
 _ROW = const(16)  # bytes of a bitmap
 _SHORE = const(6)  # dots of a line begin here
-_ISLAND = const(6)  # how far an island reaches from its middle, its dark edge included
-_SIGN = const(2)  # how far a sign on a place does
-_SHIP = const(5)  # how far a ship in its frame does
 
 
 def target_of(move):
@@ -90,42 +82,15 @@ def target_box(t, edge):
     return x - edge, y - edge, 2 * edge + 1, 2 * edge + 1
 
 
-def paste_changes(c, bitmap, before):
-    """Paste the parts of a bitmap that differ from its bytes `before`, and send each by itself."""
-    dots = memoryview(bitmap)
-    for top in range(0, len(before), LINE * _ROW):  # the display takes eight rows at a time
-        now = bytes(dots[top : top + LINE * _ROW])
-        then = before[top : top + LINE * _ROW]
-        if now == then:
-            continue
-        changes = bytearray(_ROW + 1)  # dots that differ in any of these rows; then a byte of 0
-        for at in range(len(now)):
-            if now[at] != then[at]:
-                changes[at % _ROW] |= now[at] ^ then[at]
-        start = -1  # the first of some bytes side by side that differ
-        for n in range(_ROW + 1):
-            if changes[n]:
-                start = n if start < 0 else start
-            elif start >= 0:
-                left = 8 * start
-                while not changes[start] << (left & 7) & 128:
-                    left += 1
-                right = 8 * n
-                while not changes[n - 1] >> (-right & 7) & 1:
-                    right -= 1
-                c.paste(bitmap, left, top // _ROW, right, top // _ROW + LINE)
-                c.show()
-                start = -1
-
-
 class Map:
     """Draws what game shows to a seat: an observation that the view keeps up to date.
 
     islands: the seat's own when last updated, a bit each; when there are more, a chord sounds.
     """
 
-    # The places alone, of the map that is up: one that comes is fresh.
-    _places = displayio.Bitmap(WIDTH, HEIGHT, 2)
+    # The places as drawn last, by any map, and who had filled them.
+    _places = bytearray(HEIGHT * _ROW)
+    _owners = b""
 
     def __init__(self, game, seat, sound):
         self.sound = sound
@@ -134,15 +99,13 @@ class Map:
         self.islands = -1  # at first any may be
         self._look_of = b"\x00\x02\x01" if seat else b"\x00\x01\x02"  # by owner, 0 for nobody
         self._looks = bytearray(ISLANDS + _TARGETS)  # islands, places, seas
-        self._drawn = bytearray(b"\xff" * (ISLANDS + _TARGETS))  # at first nothing
-        self._owners = b""  # of the places as drawn last
+        self._drawn = b""  # at first nothing
 
     def update(self, before, aims, falling, islands, is_gone):
         """Read the game again. aims: targets to mark; falling: those where something falls.
 
         before: the game when that still stood there. islands: the seat's and the opponent's, ()
-        for those of the game. is_gone: what falls is not shown. Return True if anything differs
-        from what was last drawn.
+        for those of the game. is_gone: what falls is not shown.
         """
         looks = self._looks
         game = self.game
@@ -170,7 +133,6 @@ class Map:
             owner = before.owner(t) if t < SEA else before.ship_owner(t - SEA)
             look = _NONE if is_gone else look_of[owner + 1]
             looks[ISLANDS + t] = looks[ISLANDS + t] & _AIM | look | _FALLS
-        return looks != self._drawn
 
     def prompt(self, i):
         """Return an island's name, how many places each seat has filled there, how many win it."""
@@ -179,57 +141,32 @@ class Map:
         other = game.filled(1 - self.seat, i)
         return words.ISLAND.format(island=NAMES[i], own=own, other=other, n=game.majority(i))
 
-    def draw(self, c, is_fresh):
-        """Draw what has changed; after new bridges or if is_fresh the whole map.
-
-        Return boxes for c.animate() for each bridge or ship that is new.
-        """
+    def draw(self, c):
+        """Draw the map. Return boxes for c.animate() for each bridge or ship that is new."""
         looks = self._looks
         owners = bytes([look & _OWNER for look in looks[ISLANDS : ISLANDS + PLACES]])
-        if owners != self._owners or is_fresh:
-            self._owners = owners
-            _draw_places(c, owners)
-            bitmaptools.blit(self._places, c.bitmap, 0, 0, x2=WIDTH, y2=HEIGHT)
-            islands = range(ISLANDS)
+        if owners == self._owners:
+            c.paste(self._places)
         else:
-            islands = self._clear(c)
-        for i in islands:
+            _draw_places(c, owners)
+            self._places[:] = memoryview(c.bitmap)[: len(self._places)]
+            Map._owners = owners
+        for i in range(ISLANDS):
             _draw_island(c, i, looks[i])
         movements = []
         for t in range(_TARGETS):
             look = looks[ISLANDS + t]
             if look and (look >= _AIM or t >= SEA):
                 _draw_sign(c, t, look)
-            if 0 < look < _AIM and look != self._drawn[ISLANDS + t] & _OWNER:
+            if 0 < look < _AIM and self._drawn and look != self._drawn[ISLANDS + t] & _OWNER:
                 x, y, _, h = target_box(t, 4)
                 movements.append([(x + i, y, 3, h) for i in (0, 3, 6)])
-        self._drawn[:] = looks
+        self._drawn = bytes(looks)
         return movements
-
-    def _clear(self, c):
-        """Paste the bare places over what has changed; return the islands to draw there.
-
-        A sign touches no islands but those at its target.
-        """
-        islands = set()
-        drawn = self._drawn
-        for n, look in enumerate(self._looks):
-            if look != drawn[n]:
-                if n < ISLANDS:
-                    islands.add(n)
-                    x, y, edge = X[n], Y[n], _ISLAND
-                else:
-                    islands.update(islands_of(n - ISLANDS))
-                    x, y = target_xy(n - ISLANDS)
-                    edge = _SIGN if n < ISLANDS + SEA else _SHIP
-                left, top = max(0, x - edge), max(0, y - edge)
-                right, bottom = min(WIDTH, x + edge + 1), min(HEIGHT, y + edge + 1)
-                c.paste(self._places, left, top, right, bottom)
-        return islands
 
 
 def _draw_places(c, owners):
-    c.fill(0, 0, WIDTH, HEIGHT, 0)
+    c.clear(0, HEIGHT)
     for is_bridge in (False, True):  # a bridge lies on the dots of others
         for k in range(PLACES):
             if (owners[k] != _NONE) == is_bridge:

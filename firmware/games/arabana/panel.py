@@ -58,9 +58,7 @@ class Panel:
         self.seat = seat
         self.sign = sign  # the opponent's name in one or two signs
         self.cells = bytearray(4 * _ROWS)  # row by row; EMPTY where there is none
-        self._content = b""  # all that the panel shows but which cards have been taken
-        self._drawn = b""  # the same when it was drawn
-        self._taken = b""  # the cells whose cards had been taken when it was drawn
+        self._drawn = b""  # the cells when they were drawn last
         self.islands = ""  # held by the seat, and by the opponent
         self.thinking = 0  # grows while a computer player thinks
 
@@ -184,41 +182,23 @@ class Panel:
         self.thinking += 1
         return self.thinking % _STEPS == 0
 
-    def is_changed(self, taken):
-        """Read what the panel shows. Return True if that differs from what was drawn.
-
-        taken: the cells whose cards have been taken.
-        """
-        game = self.game
-        numbers = [game.face_up(slot) for slot in range(3)]
-        numbers += [game.score(0), game.score(1), game.round(), game.player() & 3]
-        numbers += [game.stack_count(), self._progress()]
-        # The cells come first, for draw().
-        self._content = bytes(self.cells) + bytes(numbers) + self.islands.encode()
-        return self._content != self._drawn or taken != self._taken
-
-    def draw(self, c, taken, is_fresh):
-        """Draw what is_changed() has read, all of it if is_fresh.
+    def draw(self, c, taken):
+        """Draw everything. taken: the cells whose cards have been taken.
 
         Return boxes for c.animate() for each card that is new in the hand.
         """
+        self._draw_head(c)
+        self._draw_foot(c)
         was = self._drawn
-        filled = [at for at in range(4 * END_ROW) if self.cells[at] != EMPTY]
-        if is_fresh or self._content != was:
-            c.fill(_LEFT, 0, _WIDTH, _FOOT_Y + _CELL_H - 1, 0)
-            self._draw_head(c)
-            self._draw_foot(c)
-        else:
-            filled = [at for at in filled if (at in taken) != (at in self._taken)]
-        for at in filled:
-            self._draw_cell(c, at, at in taken)
-        self._drawn = self._content
-        self._taken = taken
         movements = []
-        for at in range(4 * DRAW_ROW):
-            if was and was[at] == EMPTY and self.cells[at] < FREE:
+        for at in range(4 * END_ROW):
+            if self.cells[at] == EMPTY:
+                continue
+            self._draw_cell(c, at, at in taken)
+            if was and was[at] == EMPTY and self.cells[at] < FREE and at < 4 * DRAW_ROW:
                 x, y = self._xy(at)
                 movements.append([(x + i, y, 2, _CELL_H) for i in (5, 3, 1)])
+        self._drawn = bytes(self.cells)
         return movements
 
     def _draw_head(self, c):
@@ -236,7 +216,6 @@ class Panel:
     def _draw_cell(self, c, at, is_taken):
         kind = self.cells[at]
         x, y = self._xy(at)
-        c.fill(x, y, _CELL_W, _CELL_H, 0)
         x += 1
         y += 1
         if is_taken:

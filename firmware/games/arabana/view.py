@@ -4,8 +4,6 @@ The cursor is on the panel, on an island to look at, or, once a card is taken, o
 and seas that the card can be played on.
 """
 
-import displayio
-
 from engine.arabana.moves import CONFIRM, DISCARD, DRAW, PASS, cards_of
 from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, DISCARDED, LAST, LOST
@@ -13,9 +11,9 @@ from engine.const import const
 from engine.game import HIDDEN, OVER
 from firmware import registry
 from firmware.games.arabana.aims import Aims, neighbor
-from firmware.games.arabana.board import HEIGHT, Map, X, Y, paste_changes, target_box
+from firmware.games.arabana.board import HEIGHT, Map, X, Y, target_box
 from firmware.games.arabana.panel import DONE, DRAW_ROW, EMPTY, FREE, SLOT, STACK, Panel, kind_of
-from firmware.graphics.canvas import LAST_LINE, WIDTH, width
+from firmware.graphics.canvas import WIDTH, width
 from firmware.hardware.keys import DO, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.screens import players
 from firmware.screens.view import NO_MOVE
@@ -40,10 +38,6 @@ _NOWHERE = const(3)
 class View(Base):
     """The map and the panel of a person's seat."""
 
-    # Of the view that is up: one that comes is fresh, and draws everything.
-    _board = displayio.Bitmap(WIDTH, LAST_LINE, 2)  # map, panel and cursor as drawn last
-    _shown = bytearray(WIDTH * LAST_LINE // 8)  # the same as pasted last
-
     def __init__(self, session, seat, context):
         Base.__init__(self, session, seat, context, Arabana())
         self.out = self.seen.moves_buffer()  # its first n are the legal moves
@@ -64,7 +58,6 @@ class View(Base):
         self._cell = HIDDEN  # the kind of cell that the opponent draws from
         self._falling = b""  # the targets where that move made something fall
         self._blink_ms = 0  # what falls is gone in the second half of twice _BLINK_MS
-        self._cursor = None  # the box of the cursor as drawn
         self._marks = None  # what the map was updated with; None: update it again
         self._told = (0, False)  # how far the game was, as the person knows: see news()
         self.changed()
@@ -312,48 +305,27 @@ class View(Base):
         return self.panel.prompt(self.at, self.is_laying)
 
     def draw(self, c):
-        panel = self.panel
         aims = self.aims
-        is_fresh = self.is_fresh
-        if is_fresh:
+        if self.is_fresh:
             c.clear()
             self._blink_ms = 0
         taken = b""
         marks = (b"", self._falling, (), self._is_gone())
         before = self.spare
         if self.focus == _AIMS:
-            taken = panel.cells_of(cards_of(aims.ways[0]) or (panel.cells[self.at],))
+            taken = self.panel.cells_of(cards_of(aims.ways[0]) or (self.panel.cells[self.at],))
             marks = (aims.targets, aims.falling, aims.islands, self._is_gone())
             before = self.seen
-        is_map = marks != self._marks and self.map.update(before, *marks)
-        self._marks = marks
-        screen, c.bitmap = c.bitmap, self._board
-        if self._cursor:
-            c.swap(*self._cursor)  # an inversion: off before anything changes under it
-        movements = self.map.draw(c, is_fresh) if is_map or is_fresh else []
-        is_panel = panel.is_changed(taken)
-        if is_panel or is_fresh:
-            movements += panel.draw(c, taken, is_fresh)
-        old = self._cursor
-        self._cursor = self._box()
-        if self._cursor:
-            c.swap(*self._cursor)
-        dots = memoryview(c.bitmap)[: len(self._shown)]
-        c.bitmap = screen
-        if is_fresh:  # by bytes: the whole canvas has been cleared
-            memoryview(screen)[: len(dots)] = dots
-            movements = []
-        elif is_map or is_panel:
-            paste_changes(c, self._board, self._shown)
-        else:
-            for box in (old, self._cursor) if old != self._cursor else ():
-                if box:
-                    c.show()
-                    c.paste(self._board, box[0], box[1], box[0] + box[2], box[1] + box[3])
-        self._shown[:] = dots
-        for boxes in movements:
-            c.animate(*boxes)
+        if marks != self._marks:
+            self._marks = marks
+            self.map.update(before, *marks)
+        movements = self.map.draw(c) + self.panel.draw(c, taken)
+        box = self._box()
+        if box:
+            c.invert(*box)
         c.last_line(self.foot())
+        for boxes in () if self.is_fresh else movements:
+            c.animate(*boxes)
         self.is_fresh = False
 
     def _box(self):

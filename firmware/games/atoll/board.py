@@ -39,7 +39,6 @@ _DOWN = const(28)
 _TOP = const(3)
 _SMALL_PITCH = const(6)  # above the hand
 _SMALL_DOWN = const(22)
-_CHECK_W = const(5)  # dots of the sign of one that is fulfilled
 
 # The hand.
 _TILE = const(6)
@@ -251,21 +250,6 @@ def request(c, which, x, y, missing=ALL, pitch=CELL):
             tile(c, ANY, x + at % 3 * pitch + 1, y + at // 3 * pitch + 1, scale)
 
 
-def _change_frames(c, wanted, x, y, before, missing):
-    """Change the boxes of a Request at _PITCH, at which its tiles stand in the same place in both.
-
-    wanted: cards.cells(). before: what was missing when it was drawn.
-    """
-    x, y = _corner(wanted, x, y, _PITCH)
-    gone = missing & ~before
-    new = ~missing if gone else before & ~missing  # one that goes takes dots of those beside it
-    for boxes, value in ((gone, 0), (new, 1)):
-        for n, want in enumerate(wanted):
-            if boxes >> n & 1:
-                left, top = x + (want & 3) * _PITCH, y + (want >> 2 & 3) * _PITCH
-                c.frame(left, top, _PITCH + 1, _PITCH + 1, value)
-
-
 def _corner(wanted, x, y, pitch):
     """Return x, y of the upper left cell of a Request in the middle of 3 x 3 cells."""
     w = h = 0
@@ -314,30 +298,20 @@ class Panel:
         for k in range(SLOTS):
             which = self.which[k]
             missing = self.missing[k]
-            before = drawn[SLOTS + k]
-            is_same = not is_fresh and which == drawn[k]
-            if is_same and missing == before:
+            if not is_fresh and which == drawn[k] and missing == drawn[SLOTS + k]:
                 continue
-            drawn[k] = which
-            drawn[SLOTS + k] = missing
             x, y, w, h = request_box(k, is_small)
             pitch = _SMALL_PITCH if is_small else _PITCH
             if not is_fresh:
-                c.show()
-            if is_same:
-                _change_frames(c, self.cells[k], x, y, before, missing)
-            elif not is_fresh:
                 c.fill(x, y, w, h, 0)
             if which == NONE:
                 continue
+            request(c, which, x, y, missing, pitch)
             at = x + 3 * pitch + 4
-            if not is_same:
-                request(c, which, x, y, missing, pitch)
-                c.text(at, y + 1, str(cards.points(which)))
-            elif (missing > 0) != (before > 0):
-                c.fill(at, y + 1 + LINE, _CHECK_W, LINE, 0)
+            c.text(at, y + 1, str(cards.points(which)))
             if not missing:
                 c.text(at, y + 1 + LINE, "✓")
+        drawn[:] = self.which + self.missing
 
 
 def request_box(k, is_small):
@@ -356,31 +330,20 @@ class Hand:
     """Up to ten cards standing side by side, the one under the cursor in a ring."""
 
     def __init__(self):
-        self._drawn = 0
         self.dealt = -1  # cards that were laid when this hand was dealt
 
     def draw(self, c, game, p, chosen, is_fresh):
-        """Draw seat p's hand onto a dark canvas, or only the cursor if it has moved to `chosen`."""
+        """Draw seat p's hand, `chosen` in a ring. A new one slides in if is_fresh."""
         n = game.hand_size(p)
-        if is_fresh:
-            for slot in range(n):
-                self._card(c, game.hand(p, slot), hand_box(n, slot)[0])
-        elif self._drawn == chosen:
-            return
-        else:
-            c.show()
-            x, y, w, h = hand_box(n, self._drawn)
-            c.fill(x, y, w, h, 0)
-            self._card(c, game.hand(p, self._drawn), x)
-            if abs(self._drawn - chosen) > 1:
-                c.show()
+        c.clear(HAND, LAST_LINE)
+        for slot in range(n):
+            self._card(c, game.hand(p, slot), hand_box(n, slot)[0])
         c.frame(*hand_box(n, chosen))
         if is_fresh and self.dealt != game.laid(p):  # a new hand slides in
             self.dealt = game.laid(p)
             x = hand_box(n, 0)[0]
             w = (WIDTH - 2 * x) // 2
             c.animate((x + w, HAND, w, _HAND_H), (x, HAND, w, _HAND_H))
-        self._drawn = chosen
 
     def _card(self, c, card, x):
         tile(c, first(card), x + 1, HAND + 1, 1)

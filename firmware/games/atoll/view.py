@@ -31,7 +31,6 @@ class View(Turn):
         # What is drawn.
         self._stage = CARD
         self._taken = NONE  # the own card taken up (T11)
-        self._spot = bytearray(2)  # the terrains in the last line
         self._tried = ()  # turn, place and choices that the panel was updated for
         Turn.__init__(self, session, seat, context)
         self.changed()
@@ -192,7 +191,7 @@ class View(Turn):
             c.clear()
         elif has_other_panel:
             c.fill(PANEL, 0, WIDTH - PANEL, HAND, 0)
-            c.fill(0, HAND, WIDTH, LAST_LINE - HAND, 0)
+            c.clear(HAND, LAST_LINE)
         if has_other_panel:
             is_other_island |= board.fit(island, HAND if is_hand else LAST_LINE, HAND, 1)
         self._carry(stage)
@@ -244,11 +243,9 @@ class View(Turn):
     def _draw_foot(self, c):
         """Draw the last line; while a card is carried, with a small one of what lies under it."""
         foot = self.foot()
-        is_new = c.last_line(foot)
-        if foot != _LAY or not (is_new or self._spot != self.under):
+        c.last_line(foot)
+        if foot != _LAY:
             return
-        self._spot[:] = self.under
-        c.show()
         c.fill(_SPOT_X, LAST_LINE, 2 * _TILE + 1, _TILE + 1, 0)
         c.frame(_SPOT_X, LAST_LINE, 2 * _TILE + 1, _TILE + 1)
         for n in range(2):

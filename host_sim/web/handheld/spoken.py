@@ -23,8 +23,7 @@ def watch():
     kind.text = _noting(kind.text)
     kind.big = _noting(kind.big)
     kind.fill = _covering(kind.fill)
-    kind.paste = _covering_copy(kind.paste)
-    kind.scroll = _scrolling(kind.scroll)
+    kind.paste = _covering_rows(kind.paste)
     kind.clear = _clearing(kind.clear)
 
 
@@ -135,28 +134,17 @@ def _covering(fill):
     return filled
 
 
-def _covering_copy(paste):
-    def pasted(canvas, source, x1, y1, x2, y2):
-        paste(canvas, source, x1, y1, x2, y2)
-        _cover(x1, y1, x2 - x1, y2 - y1)
+def _covering_rows(paste):
+    def pasted(canvas, rows):
+        paste(canvas, rows)
+        _cover(0, 0, canvas.bitmap.width, len(rows) * 8 // canvas.bitmap.width)
 
     return pasted
 
 
-def _scrolling(scroll):
-    def scrolled(canvas, y1, y2, by):
-        scroll(canvas, y1, y2, by)
-        rows = range(y1, y2)
-        stay = [one for one in _drawn if one[0] in rows and one[0] - by in rows]
-        _cover(0, y1, canvas.bitmap.width, y2 - y1)
-        _drawn.extend([(y - by, x, end, words) for y, x, end, words in stay])
-
-    return scrolled
-
-
 def _clearing(clear):
-    def cleared(canvas):
-        clear(canvas)
-        _cover(0, 0, canvas.bitmap.width, canvas.bitmap.height)
+    def cleared(canvas, y1=0, y2=64):
+        clear(canvas, y1, y2)
+        _cover(0, y1, canvas.bitmap.width, y2 - y1)
 
     return cleared

@@ -182,7 +182,7 @@ def test_the_panel_shows_whose_turn_it_is_apart_from_the_stack():
     for seat in (0, 1):
         panel.seat = seat
         ink = Ink()
-        panel.draw(ink, b"", is_fresh=True)
+        panel.draw(ink, b"")
         shown = [args for name, args in ink.strokes if name in ("text", "sprite", "right")]
         assert any(count in args for args in shown)
         assert [font.ARABANA_STACK, 112, 48] in shown
@@ -199,6 +199,6 @@ def test_the_islands_held_are_in_the_panel():
             panel = view_of(session, seat).panel
             assert panel.islands == f"{game.controls(seat)}:{game.controls(1 - seat)}"
             ink = Ink()
-            panel.draw(ink, b"", is_fresh=True)
+            panel.draw(ink, b"")
             assert any(panel.islands in map(str, args) for _, args in ink.strokes)
     assert session.game.player() < 0  # the game was played to its end

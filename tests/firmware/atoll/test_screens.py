@@ -17,7 +17,6 @@ from engine.atoll.state import AT_TURN, AT_WINNER, CARD, NONE, PLACE
 from engine.game import OVER
 from engine.record import encode
 from engine.session import PERSON, Session
-from firmware.games.atoll import board
 from firmware.games.atoll.sheets import Islands
 from firmware.games.atoll.words import en as words
 from firmware.hardware.keys import RIGHT
@@ -201,14 +200,14 @@ def test_what_lies_under_the_card_is_sent_before_the_requests_are_compared(middl
     update = view.panel.update
 
     def note_and_update(game, island):
-        sent.append((view._spot == view.under, middle.bytes_on_bus() > 0))
+        sent.append(middle.bytes_on_bus() > 0)
         update(game, island)
 
     monkeypatch.setattr(view.panel, "update", note_and_update)
     for key in ("RIGHT", "DOWN", "LEFT"):
         middle.bytes_on_bus()
         middle.press(key)
-    assert sent == [(True, True)] * 3
+    assert sent == [True] * 3
     while view.plan:
         middle.press("B")
     assert view.seen.stage() == CARD
@@ -312,15 +311,3 @@ def test_a_request_of_which_more_or_less_is_found_looks_as_if_it_were_drawn_whol
                 canvas.clear()
                 panel.draw(canvas, False, True)
                 assert bytes(memoryview(bitmap)) == changed, (which, panel.missing[0])
-
-
-def test_where_a_tile_of_a_request_is_found_its_box_alone_is_drawn():
-    panel, ink = board.Panel(), Ink()
-    panel.which[0] = 0
-    panel.cells[0] = cards.cells(0)
-    panel.missing[0] = 3
-    panel.draw(ink, False, True)
-    ink.strokes.clear()
-    panel.missing[0] = 1
-    panel.draw(ink, False, False)
-    assert [name for name, _ in ink.strokes] == ["show", "frame"]
