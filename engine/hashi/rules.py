@@ -48,6 +48,7 @@ class Hashi(HashiState):
     """
 
     NAME = "hashi"
+    CONFIRM = CONFIRM
     MAX_LEGAL = MAX_LINES + 1
     PLAYERS = (1, 4)
     OPTIONS = b"\x01\x00"  # players, side

@@ -20,6 +20,8 @@ from firmware.graphics import font
 from firmware.graphics.canvas import width
 from host_sim.drive import Handheld
 from tests.firmware.arabana.buttons import (
+    EXTRA,
+    LIMIT,
     PEOPLE,
     play_on,
     random_moves,
@@ -73,16 +75,16 @@ def test_every_option_of_a_new_game_reaches_the_engine(choices, options, seats):
 @pytest.mark.parametrize(
     ("before", "row", "after"),
     [
-        ((3, 0), 6, (3, 1)),  # a hand of six needs the higher limit
-        ((3, 0), 7, (2, 0)),
-        ((3, 1), 6, (3, 1)),
-        ((2, 0), 6, (2, 0)),
+        ((3, 0), EXTRA, (3, 1)),  # a hand of six needs the higher limit
+        ((3, 0), LIMIT, (2, 0)),
+        ((3, 1), EXTRA, (3, 1)),
+        ((2, 0), EXTRA, (2, 0)),
     ],
 )
 def test_a16_extra_cards_and_the_hand_limit_agree(before, row, after):
-    choices = bytearray((0, 0, 0, 0, 0, 0, *before))
+    choices = bytearray((*bytes(EXTRA), *before))
     new.fit(choices, row)
-    assert tuple(choices[6:]) == after
+    assert tuple(choices[EXTRA:]) == after
 
 
 def test_a16_three_extra_cards_are_dealt_and_the_row_of_the_limit_shows_it():
@@ -93,13 +95,13 @@ def test_a16_three_extra_cards_are_dealt_and_the_row_of_the_limit_shows_it():
         mark(handheld, "Extra cards")
         handheld.press("RIGHT", 3)
         rows = [row.text() for row in screen(handheld).rows]
-        assert rows[6:] == ["Extra cards  ←3→", "Hand limit  ←6→"]
+        assert rows[EXTRA:] == ["Extra cards  ←3→", "Hand limit  ←6→"]
         handheld.press("A")
         assert screen(handheld).session.options.hex() == "000000000300010002"
 
 
 def test_new_game_rows_hold_on_a_line():
-    assert len(new.options()) == 8
+    assert len(new.options()) == 9
     for label, values in new.options():
         for value in values:
             assert width(label + "  ←" + value + "→") <= 108, (label, value)

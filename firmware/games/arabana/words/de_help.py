@@ -13,7 +13,7 @@ TOPICS = {
     "rounds": "Drei Runden|Brücken, Hände bleiben. Vor der dritten Wertung spielen beide noch einmal.",
     "end": "Das Ende|Mehr Punkte gewinnen. Ab Runde 2 verliert man ohne Brücke: 24, dann 12.",
     "tournament": "Turnier|Sieg 3:1, gleich 2:2. Ohne Brücke 5:0 in Runde 2, 4:0 in Runde 3.",
-    "series": "Serie|Spiele, deren Punkte zählen, mit wechselndem Beginn, bis ihr sie beendet.",
+    "series": "Serie|Die Punkte der Spiele zählen, ihr beginnt abwechselnd. Ⓐ… beendet.",
     "keys": "Die Tasten|Ⓐ nimmt eine Karte. Kreise zeigen, wohin sie passt. Ⓐ legt sie, Ⓑ nicht.",
     "more_keys": "Mehr Tasten|Ⓐ… wechselt die Karten; auf einer Karte legt es ab. ← besucht Inseln.",
     "undo": "Nichts ist weg|Ⓑ nimmt zurück, bis der Zug endet. Gehalten: Menü, der letzte Zug.",
