@@ -346,7 +346,7 @@ PLACES = {
         "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
             122, 3, n="9", more="6", left="12", cards="12"
         ),
-        "MASTER_BETTER, YOURS_BETTER, YOURS_AS_GOOD": wraps(
+        "MASTER_BETTER, YOURS_BETTER, YOURS_AS_GOOD, UNCLEAR": wraps(
             122, 3, n="10", to="9", more="10", by="9"
         ),
     },

@@ -5,7 +5,9 @@ then compared by cards that may come next. The last card is played exactly. The 
 the drive; if they are missing or damaged, `greedy` plays instead.
 """
 
+from engine import rng
 from engine.ai import PENDING
+from engine.const import const
 from engine.hashi.ai import learned
 from engine.hashi.ai.values import ALONE, CODE, FINISHED, SIZE, TAKES, Values
 from engine.hashi.boards import ISLANDS, MAX_LINES
@@ -23,6 +25,8 @@ from engine.hashi.state import (
     START,
     STRIDE,
 )
+
+_EQUAL = const(8)  # ends are equal at a table if they differ by less than this part of a point
 
 
 class Master:
@@ -291,6 +295,11 @@ class Master:
         for row in rows[1:]:
             if row[0] > best[0]:
                 best = row
+        if seen.players() > 1:
+            # Else two masters, who start alike, would play alike and always tie.
+            most = best[0] - values.unit * count // _EQUAL
+            equals = [row for row in rows if row[0] >= most]
+            best = equals[rng.below(self._luck, len(equals))]
         self.ends = [(best[0], best[1])]
 
     # The last card.

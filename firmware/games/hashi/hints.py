@@ -21,7 +21,6 @@ REASONS = (
 
 _WHAT = const(2)  # the first rung, as in firmware/screens/hint.py
 _WHY = const(4)
-_ALIKE = const(2)  # tenths of a point; a smaller difference is none
 
 
 class Ladder(hint.Ladder):
@@ -120,8 +119,8 @@ def _difference(worth):
     if not worth:
         return board_words.MASTER_MISSING
     n, more = worth
-    if abs(n) <= _ALIKE:
-        return words.YOURS_AS_GOOD
+    if not n:
+        return words.UNCLEAR if more else words.YOURS_AS_GOOD
     text = words.MASTER_BETTER if n > 0 else words.YOURS_BETTER
     n = abs(n)
     return text.format(n=n // 10, to=n % 10, more=more // 10, by=more % 10)

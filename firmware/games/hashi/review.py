@@ -13,7 +13,7 @@ class Review(Search):
     def __init__(self, play, row):
         before, self.played = _round_before(play)
         Search.__init__(self, before, play, row)
-        self.worth = None  # (mean, deviation) of the difference, in tenths of a point
+        self.worth = None  # (mean, error) of the difference, in tenths of a point, see worth.py
 
     def show(self):
         self.load_view()

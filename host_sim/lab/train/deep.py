@@ -190,8 +190,7 @@ def play(d, deck, start, boards):
 
 
 @jit
-def evaluate(d, decks, start, found):
-    """Play a game with each deck; write its points into found."""
-    boards = np.zeros((ROUNDS + 1, SIZE), np.int64)
+def evaluate(d, decks, start, found, paths):
+    """Play a game with each deck; write its points into found, its boards into a row of paths."""
     for g in range(len(decks)):
-        found[g] = play(d, decks[g], start, boards)
+        found[g] = play(d, decks[g], start, paths[g])

@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -20,9 +21,11 @@ from engine.hashi.ai.master import Master
 from engine.hashi.rules import Hashi
 from engine.hashi.state import DECK
 from host_sim.lab.tournament.spread import answers
+from host_sim.lab.train import store
 from host_sim.lab.train.board import ENTRIES, FLAG, ROUNDS, SIZE, side_table
+from host_sim.lab.train.boards import LEVELS, Made, made
 from host_sim.lab.train.core import ROW, Round, count_cards, load, worth
-from host_sim.lab.train.games import play, train
+from host_sim.lab.train.games import new_path, play, train
 from host_sim.lab.train.tables import AROUND, BARE
 from host_sim.lab.train.turn import scratch
 
@@ -31,10 +34,18 @@ _QUICK = np.tile((3, 1, 5, 1), (ROUNDS, 1))  # how most games are played, see ga
 _RATE = 1.2  # what share of an error is learned
 _FALL = 150_000  # games: then it falls
 _COHERENT = 508_000  # games: from then on each entry learns as far as its errors agree
-_MASTER = 1_000_000  # games: then they are played as by a master, and the sums of errors restart
+_MASTER = 1_000_000  # games: then they are played nearly as by a master, with a look ahead at fewer
+# cards, and the sums of errors restart
+_NEARLY = np.tile((4, 2, 6, 3), (ROUNDS, 1)), np.tile((3, 2, 1, 3, 1, 2), (ROUNDS, 1))
 _AGREED = 0.3  # what share of an error is learned then where all have agreed
-_DECAY = 0.5
+_LATE_AGREED = 0.15  # once a master plays
+_DECAY = 0.5  # what share of an error is passed to the round before
+_LATE_DECAY = 0.8  # once a master plays, whose results the values are to hold
 _EXPLORE = 0.04  # of games begin anywhere
+_BEGUN = 700_000
+_MAKERS = (*LEVELS, "random")  # a share's games begin at boards of theirs, too
+_SAME = 16  # steps that begin at the same boards
+_MADE = 1 << 28  # the first seed of their games; what is measured has lower ones
 
 
 @dataclass(frozen=True)
@@ -46,18 +57,22 @@ class Plan:
     games: int  # in all
     shares: int  # learners a step
     block: int = 2000  # games of a share
+    begin: str = ""  # a file of tables to go on from, which counts as _BEGUN games
+    made: int = 12  # games that each level plays for boards to begin at, in a share of _SAME steps
 
     @property
     def steps(self) -> int:
         """Return how many steps it takes."""
-        return max(1, self.games // (self.shares * self.block))
+        return max(1, (self.games - self.done(0)) // (self.shares * self.block))
 
     def done(self, step: int) -> int:
         """Return after how many games a step begins."""
-        return step * self.shares * self.block
+        return (_BEGUN if self.begin else 0) + step * self.shares * self.block
 
     def rate(self, step: int) -> float:
         """Return what share of an error is learned in a step."""
+        if self.is_master(step):
+            return _LATE_AGREED
         if self.is_coherent(step):
             return _AGREED
         return float(_RATE * (_FALL / max(_FALL, self.done(step))) ** 1.5)
@@ -75,17 +90,28 @@ def share(plan: Plan, known: Any, step: int, number: int) -> tuple[Any, float]:
     """Learn from one share's games of a step; return what it knows and the mean of the points."""
     s = side_table(plan.side)
     known = known.copy()
-    seed = (plan.seed * 1_000_003 + step * plan.shares + number) % (1 << 32)
+    series = plan.seed * 1_000_003 + step * plan.shares + number
+    begun = _begun(plan, step // _SAME, number)
     how = ahead = _QUICK
+    decay = _DECAY
     if plan.is_master(step):
-        how, ahead = stages()
+        how, ahead = _NEARLY
+        decay = _LATE_DECAY
         if not plan.is_master(step - 1):
             known[1:] = 0
     mean = train(
-        known, s, plan.block, seed, plan.rate(step), plan.is_coherent(step), _DECAY, _EXPLORE,
-        how, ahead, *scratches(how, ahead),
+        known, s, plan.block, begun, series % (1 << 32), plan.rate(step), plan.is_coherent(step),
+        decay, _EXPLORE, how, ahead, *scratches(how, ahead),
     )  # fmt: skip
     return known, float(mean)
+
+
+@lru_cache(4)
+def _begun(plan: Plan, group: int, number: int) -> Made:
+    """Return the boards at which a share's games begin in a group of steps."""
+    series = plan.seed * 1_000_003 + group * plan.shares + number
+    seed = _MADE + series * plan.made % ((1 << 32) - _MADE)
+    return made(plan.side, _MAKERS, seed, plan.made)
 
 
 class Learning:
@@ -100,6 +126,8 @@ class Learning:
         # the tables, and the sums of their errors and of the amounts of these, see games.learn
         self.known = np.zeros((3, ROUNDS, int(side_table(plan.side)[ENTRIES])))
         self.known[0, :, BARE:AROUND] = _HOPE
+        if plan.begin:
+            self._begin(Path(plan.begin))
         if path.exists():
             self._resume()
 
@@ -107,6 +135,17 @@ class Learning:
     def tables(self) -> Any:
         """Return what has been learned, a row a round."""
         return self.known[0]
+
+    def _begin(self, path: Path) -> None:
+        """Take the tables of a file; round 0 has none there."""
+        try:
+            tables, units, left_out, _ = store.load(path)
+        except (ValueError, IndexError) as error:
+            raise ValueError(f"{path} cannot be read ({error})") from None
+        if tables.shape != self.known.shape[1:]:
+            raise ValueError(f"{path} has no tables of this side")
+        self.known[0, 1:] = (tables / units[:, None])[1:]
+        self.known[0, 1:, BARE:AROUND] += (left_out / units)[1:, None]
 
     def _resume(self) -> None:
         try:
@@ -191,9 +230,10 @@ def visits(tables: Any, side: int, games: int, seed: int) -> Any:
     found = np.zeros(tables.shape, np.int64)
     row = np.zeros((ROUNDS + 1, ROW), np.int64)
     gain = np.zeros(ROUNDS + 1)
+    path = new_path()
     units = np.ones(ROUNDS)
     for deck in decks(side, seed, games):
-        play(tables, units, s, deck, -1, how, how, work, work, row, gain)
+        play(tables, units, s, deck, -1, how, how, work, work, row, gain, path)
         for r in range(ROUNDS):
             np.add.at(found[r], row[r, : row[r, -1]], 1)
     return found

@@ -14,29 +14,31 @@ from typing import Any
 import numpy as np
 
 from engine.hashi.ai import learned
-from engine.hashi.state import RANK_POINTS
+from engine.hashi.state import DEADLINE, RANK_POINTS
 from host_sim.games import ROOT
 from host_sim.lab.tournament.tally import mean_interval
 from host_sim.lab.train import deep, learn, store
-from host_sim.lab.train.board import side_table
+from host_sim.lab.train.board import AROUND_AT, BLUE_ONES, RED_ONES, ROUNDS, SIZE, side_table
 from host_sim.lab.train.games import evaluate
+from host_sim.lab.train.tables import CODE, FINISHED
 
 POLICIES = ("deep", "knows", "master")  # "knows": deep.Deep.knows
 
 
 def points(path: Path, side: int, policy: str, first: int, games: int) -> Any:
-    """Return the points of so many solo games."""
+    """Return the points of so many solo games, and the boards of each, a row a round."""
     tables, units, _, head = store.load(path)
     known = tables.astype(float), units, side_table(side)
     decks = learn.decks(side, first, games)
     start = head[learned.BEST]
     found = np.zeros(games)
+    paths = np.zeros((games, ROUNDS + 1, SIZE), np.int64)
     if policy != "master":
-        deep.evaluate(deep.player(*known, policy == "knows"), decks, start, found)
+        deep.evaluate(deep.player(*known, policy == "knows"), decks, start, found, paths)
     else:
         how, ahead = learn.stages()
-        evaluate(*known, decks, start, how, ahead, *learn.scratches(how, ahead), found)
-    return found
+        evaluate(*known, decks, start, how, ahead, *learn.scratches(how, ahead), found, paths)
+    return found, paths
 
 
 def report(found: Any) -> str:
@@ -51,6 +53,22 @@ def report(found: Any) -> str:
     return ", ".join([mean, *shares])
 
 
+def flags(found: Any, paths: Any, side: int) -> str:
+    """Return how often flags brought their full points, and the mean of such games."""
+    s = side_table(side)
+    words = []
+    rows = (
+        ("red", s[RED_ONES:BLUE_ONES], DEADLINE[0]),
+        ("blue", s[BLUE_ONES:AROUND_AT], DEADLINE[1]),
+    )
+    for name, islands, last in rows:
+        is_full = (CODE[paths[:, last][:, islands]] == FINISHED).all(axis=1)
+        words.append(f"{name} in full: {100 * is_full.mean():.1f} %")
+        if is_full.any():
+            words[-1] += f" (mean {found[is_full].mean():.1f})"
+    return ", ".join(words)
+
+
 def main(argv: list[str] | None = None) -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m host_sim.lab.train.measure")
@@ -62,8 +80,9 @@ def main(argv: list[str] | None = None) -> None:
     if args.games < 2:
         parser.error("an interval takes two games or more")
     side = "AB".index(args.side)
-    found = points(ROOT / learned.PATHS[side], side, args.policy, args.seed, args.games)
-    print(f"{args.policy} on {args.side}: {report(found)}")
+    path = ROOT / learned.PATHS[side]
+    found, paths = points(path, side, args.policy, args.seed, args.games)
+    print(f"{args.policy} on {args.side}: {report(found)}, {flags(found, paths, side)}")
 
 
 if __name__ == "__main__":

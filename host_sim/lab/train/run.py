@@ -43,7 +43,7 @@ def main(argv: list[str]) -> int:
         print(f"train: --side takes A or B, not {args.side!r}", file=sys.stderr)
         return 2
     side = "AB".index(args.side)
-    plan = Plan(side, args.seed, args.games, args.shares, args.block)
+    plan = Plan(side, args.seed, args.games, args.shares, args.block, str(args.begin or ""))
     out = args.out or ROOT / "build" / "train"
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -73,11 +73,12 @@ def _parser() -> Parser:
     parser.add_argument("--game", default="hashi")
     parser.add_argument("--side", default="A", help="A or B")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=_positive, default=1_300_000, help="to learn from")
+    parser.add_argument("--games", type=_positive, default=1_100_000, help="to learn from")
     parser.add_argument("--shares", type=_positive, default=2, help="learners whose mean goes on")
     parser.add_argument(
         "--block", type=_positive, default=2000, help="games of a share before that"
     )
+    parser.add_argument("--begin", type=Path, help="a file of tables to go on from")
     parser.add_argument("--jobs", type=_positive, help="processes (one a core)")
     parser.add_argument("--dask", default="", metavar="ADDRESS", help="of a Dask scheduler")
     parser.add_argument("--out", type=Path, help="folder to learn in (build/train)")
@@ -152,7 +153,7 @@ def _finish(learning: Learning, out: Path) -> Path:
     path = out / f"master_{letter.lower()}.bin"
     first = learn.starts(tables, plan.side)
     store.write(path, origin, first, found)
-    points = measure.points(path, plan.side, "master", 0, 1000)
+    points, _ = measure.points(path, plan.side, "master", 0, 1000)
     low, high = mean_interval(list(points))
     origin += f", {(low + high) / 2:.2f} +- {(high - low) / 2:.2f} points"
     store.write(path, origin, first, found)

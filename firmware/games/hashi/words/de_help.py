@@ -71,3 +71,4 @@ HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zu
 MASTER_BETTER = "Der Zug des Meisters ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_BETTER = "Deiner ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_AS_GOOD = "Deiner war genauso gut."
+UNCLEAR = "Keiner der beiden Züge ist klar besser."

@@ -76,3 +76,4 @@ HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
 MASTER_BETTER = "The master’s turn is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_BETTER = "Yours is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_AS_GOOD = "Yours was as good."
+UNCLEAR = "Neither turn is clearly better."

@@ -71,3 +71,4 @@ HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
 MASTER_BETTER = "Le tour du maître vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_BETTER = "Le tien vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_AS_GOOD = "Le tien valait autant."
+UNCLEAR = "Aucun des deux tours n’est nettement meilleur."

@@ -39,7 +39,7 @@ from host_sim.lab.train.core import (  # noqa: E402
     load,
     worth,
 )
-from host_sim.lab.train.games import play  # noqa: E402
+from host_sim.lab.train.games import new_path, play  # noqa: E402
 from host_sim.lab.train.learn import scratches, stages  # noqa: E402
 from host_sim.lab.train.measure import ROOT  # noqa: E402
 from host_sim.lab.train.turn import find_ends, finish, scratch  # noqa: E402
@@ -112,7 +112,7 @@ def test_the_core_s_games_are_those_of_the_engine_s_master(side):
         deck = learn.decks(side, seed, 1)[0]
         points = play(
             tables, units, s, deck, head[learned.BEST], how, ahead,
-            *scratches(how, ahead), rows, np.zeros(18),
+            *scratches(how, ahead), rows, np.zeros(18), new_path(),
         )  # fmt: skip
         game, seen = Hashi(), Hashi()
         game.reset(seed, bytes([1, side]))

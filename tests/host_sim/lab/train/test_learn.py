@@ -10,12 +10,13 @@ np = pytest.importorskip("numpy", reason="make test-long installs what training 
 pytest.importorskip("numba")
 
 from engine.hashi.ai import learned  # noqa: E402
-from engine.hashi.ai.master import Master  # noqa: E402
 from host_sim.lab.tournament.spread import workers  # noqa: E402
 from host_sim.lab.train import games, learn, run, store  # noqa: E402
 from host_sim.lab.train.board import ENTRIES, ROUNDS, side_table  # noqa: E402
+from host_sim.lab.train.boards import blank  # noqa: E402
 from host_sim.lab.train.core import ROW  # noqa: E402
 from host_sim.lab.train.learn import Learning, Plan  # noqa: E402
+from host_sim.lab.train.tables import BARE  # noqa: E402
 from tests.long import long  # noqa: E402
 
 PLAN = Plan(side=0, seed=7, games=240, shares=2, block=40)
@@ -38,20 +39,20 @@ def test_more_games_asked_for_later_come_to_the_same_tables(monkeypatch, tmp_pat
         Learning(replace(PLAN, seed=8), begun.path)
 
 
-def test_late_games_are_played_as_a_master_does_and_their_errors_summed_up_anew(monkeypatch):
+def test_late_games_are_played_nearly_as_a_master_does_and_their_errors_summed_up_anew(monkeypatch):
     monkeypatch.setattr(learn, "_COHERENT", 0)
     monkeypatch.setattr(learn, "_MASTER", 80)
     ends = []
 
     def played(*args):
-        ends.append(int(args[8][1, 3]))
+        ends.append(int(args[9][1, 3]))
         return games.train(*args)
 
     monkeypatch.setattr(learn, "train", played)
     known = np.zeros((3, ROUNDS, int(side_table(0)[ENTRIES])))
     known[1:] = 1e6
     sums = [learn.share(PLAN, known, step, 0)[0][2] for step in range(3)]
-    assert ends == [1, Master.STAGES[0][1][3], Master.STAGES[0][1][3]]
+    assert ends == [1, learn._NEARLY[0][1, 3], learn._NEARLY[0][1, 3]]
     assert [bool(np.all(total >= 1e6)) for total in sums] == [True, False, True]
     assert np.all(sums[1] < 1e6)
 
@@ -63,8 +64,55 @@ def test_an_entry_learns_as_far_as_its_errors_agree():
     gain = np.zeros(ROUNDS + 1)
     for points, value in ((1, 0.5), (-1, -0.25), (1, -0.125)):
         gain[0] = points
-        games.learn(known, 0.5, True, 1.0, hist, gain)
+        games.learn(known, 0.5, True, 1.0, hist, gain, 0)
         assert np.all(known[0] == value)  # the third error counts (1 - 1.5) / 2.5, a fifth
+
+
+def test_a_game_that_begins_at_a_board_teaches_nothing_of_the_rounds_before():
+    known = np.zeros((3, ROUNDS, 1))
+    hist = np.zeros((ROUNDS, ROW), np.int64)
+    hist[:, ROW - 1] = 1
+    gain = np.ones(ROUNDS + 1)
+    games.learn(known, 0.5, True, 1.0, hist, gain, 5)
+    assert not known[0, :5].any()
+    assert known[0, 5:].all()
+
+
+def test_shares_begin_at_boards_of_their_own_the_same_ones_for_some_steps(monkeypatch):
+    plan = replace(PLAN, made=2)
+    seen = []
+
+    def made(side, policies, seed, games):
+        seen.append(range(seed, seed + games))
+        return blank(0)
+
+    monkeypatch.setattr(learn, "made", made)
+    learn._begun.cache_clear()
+    known = np.zeros((3, ROUNDS, int(side_table(0)[ENTRIES])))
+    for step in (0, 1, learn._SAME):
+        for number in (0, 1):
+            learn.share(plan, known, step, number)
+    learn._begun.cache_clear()
+    assert [len(seeds) for seeds in seen] == [2] * 4
+    assert len({seed for seeds in seen for seed in seeds}) == 8
+    assert min(seeds[0] for seeds in seen) >= learn._MADE
+
+
+def test_learning_may_go_on_from_a_file_that_ships(tmp_path):
+    path = run.ROOT / learned.PATHS[0]
+    plan = replace(PLAN, begin=str(path), games=700_160)
+    assert plan.steps == 2
+    learning = Learning(plan, tmp_path / "x.npz")
+    tables, units, left_out, _ = store.load(path)
+    entry = int(np.flatnonzero(tables[3])[0])
+    assert learning.tables[3, entry] == tables[3, entry] / units[3]
+    more = learning.tables[3, BARE : BARE + 19] - tables[3, BARE : BARE + 19] / units[3]
+    assert more == pytest.approx(left_out[3] / units[3])
+    (tmp_path / "bad").write_bytes(b"no tables")
+    with pytest.raises(ValueError, match="bad"):
+        Learning(replace(plan, begin=str(tmp_path / "bad")), tmp_path / "y.npz")
+    with pytest.raises(ValueError, match="no tables of this side"):
+        Learning(replace(plan, side=1), tmp_path / "z.npz")
 
 
 @long
