@@ -41,6 +41,7 @@ _AGREED = 0.3  # what share of an error is learned then where all have agreed
 _LATE_AGREED = 0.15  # once a master plays
 _DECAY = 0.5  # what share of an error is passed to the round before
 _LATE_DECAY = 0.8  # once a master plays, whose results the values are to hold
+_MEAN = 20  # steps whose tables are averaged then
 _EXPLORE = 0.04  # of games begin anywhere
 _BEGUN = 700_000
 _MAKERS = (*LEVELS, "random")  # a share's games begin at boards of theirs, too
@@ -85,6 +86,10 @@ class Plan:
         """Return True if in a step games are played as by a master."""
         return self.done(step) >= _MASTER
 
+    def masters(self, step: int) -> int:
+        """Return how many steps until `step`, itself included, are played as by a master."""
+        return sum(self.is_master(k) for k in range(step + 1))
+
 
 def share(plan: Plan, known: Any, step: int, number: int) -> tuple[Any, float]:
     """Learn from one share's games of a step; return what it knows and the mean of the points."""
@@ -98,7 +103,7 @@ def share(plan: Plan, known: Any, step: int, number: int) -> tuple[Any, float]:
         how, ahead = _NEARLY
         decay = _LATE_DECAY
         if not plan.is_master(step - 1):
-            known[1:] = 0
+            known[1:3] = 0
     mean = train(
         known, s, plan.block, begun, series % (1 << 32), plan.rate(step), plan.is_coherent(step),
         decay, _EXPLORE, how, ahead, *scratches(how, ahead),
@@ -123,8 +128,9 @@ class Learning:
         self.path = path
         self.step = 0
         self.curve: list[tuple[int, float]] = []  # games, mean of the points in the step's games
-        # the tables, and the sums of their errors and of the amounts of these, see games.learn
-        self.known = np.zeros((3, ROUNDS, int(side_table(plan.side)[ENTRIES])))
+        # the tables, and the sums of their errors and of the amounts of these, see games.learn; the
+        # mean of the tables of the last steps, in which the luck of single games cancels out
+        self.known = np.zeros((4, ROUNDS, int(side_table(plan.side)[ENTRIES])))
         self.known[0, :, BARE:AROUND] = _HOPE
         if plan.begin:
             self._begin(Path(plan.begin))
@@ -134,7 +140,7 @@ class Learning:
     @property
     def tables(self) -> Any:
         """Return what has been learned, a row a round."""
-        return self.known[0]
+        return self.known[3 if self.step and self.plan.is_master(self.step - 1) else 0]
 
     def _begin(self, path: Path) -> None:
         """Take the tables of a file; round 0 has none there."""
@@ -176,6 +182,9 @@ class Learning:
             rows = [(plan, self.known, self.step, number) for number in range(plan.shares)]
             found = answers(executor, share, rows) if executor else [share(*row) for row in rows]
             self.known = np.mean([known for known, _ in found], axis=0)
+            n = plan.masters(self.step)
+            if n:
+                self.known[3] += (self.known[0] - self.known[3]) / min(n, _MEAN)
             self.step += 1
             mean = float(np.mean([mean for _, mean in found]))
             self.curve.append((plan.done(self.step), round(mean, 3)))

@@ -57,6 +57,15 @@ def test_before_the_last_card_a_finished_island_is_worth_its_two_points():
     assert 0 <= spread <= 20
 
 
+@pytest.mark.parametrize("r", [1, 5, 9, 13, 16])
+def test_only_what_is_clear_is_claimed(r):
+    for mean in range(200):
+        said, error = worth.claim(mean, r)
+        assert worth.claim(-mean, r) == (-said, error)
+        assert error > 0
+        assert said == (mean if mean >= 10 and mean >= 2 * error else 0)
+
+
 def test_without_tables_nothing_is_claimed(monkeypatch):
     monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("nowhere", "nowhere"))
     game = begin(new(1, 0, 3), 4, 3, 2)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from firmware.games.hashi import hints
 from firmware.games.hashi.words import en_help as words
 from tests.firmware.hashi.test_buttons import start
 from tests.firmware.hashi.test_hints import begun
@@ -9,6 +12,19 @@ from tests.firmware.hints import ask, known
 from tests.firmware.menus import choose, screen
 
 ROW = "The master"
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [
+        ((31, 9), "The master’s turn is worth about 3.1 points more, give or take 0.9."),
+        ((-20, 10), "Yours is worth about 2.0 points more, give or take 1.0."),
+        ((0, 9), words.UNCLEAR),
+        ((0, 0), words.YOURS_AS_GOOD),
+    ],
+)
+def test_a_difference_is_said_with_its_error_if_it_is_clear(found, said):
+    assert hints._difference(found) == said
 
 
 def rows(handheld):
@@ -38,8 +54,7 @@ def test_after_a_round_the_menu_tells_what_the_master_would_have_done_and_nothin
         frames = [handheld.frame()]
         assert after.moves != [36, 80]
         assert after.view.seen.round() == 1
-        assert after.worth.startswith("The master’s turn is worth about")
-        assert after.worth.endswith(".")
+        assert after.worth == words.UNCLEAR
         for _ in range(2):
             handheld.press("DOWN")
             frames.append(handheld.frame())

@@ -57,6 +57,20 @@ def test_late_games_are_played_nearly_as_a_master_does_and_their_errors_summed_u
     assert np.all(sums[1] < 1e6)
 
 
+def test_what_is_learned_at_last_is_the_mean_of_the_last_tables(monkeypatch, tmp_path):
+    monkeypatch.setattr(learn, "_COHERENT", 0)
+    monkeypatch.setattr(learn, "_MASTER", 80)
+    monkeypatch.setattr(learn, "_MEAN", 2)
+    learning = Learning(replace(PLAN, games=80), tmp_path / "x.npz")
+    learning.go_on(None, lambda: None)
+    assert np.array_equal(learning.tables, learning.known[0])
+    seen = []
+    learning.plan = replace(PLAN, games=240)
+    learning.go_on(None, lambda: seen.append(learning.known[0].copy()))
+    assert len(seen) == 2
+    assert learning.tables == pytest.approx((seen[0] + seen[1]) / 2)
+
+
 def test_an_entry_learns_as_far_as_its_errors_agree():
     known = np.zeros((3, ROUNDS, 1))
     hist = np.zeros((ROUNDS, ROW), np.int64)  # every board sums up the one entry
