@@ -66,7 +66,7 @@ test-long: $(dev) .venv/train.stamp ## run the long tests: more seeds, how often
 	@$(run_python) -m pytest -n auto tests/host_sim/lab/train tests/host_sim/lab/test_tournament.py
 	@$(run_python) -m pytest -n auto -m long $(ARGS)
 
-mutants: .venv/mutants.stamp ## change a file of the rules or the storage little by little, and see what the tests find
+mutants: .venv/mutants.stamp ## change a file of rules or storage little by little: see what the tests find
 	@$(run_python) -m tests.mutants $(MODULE) $(ARGS)
 
 walk: $(dev) ## press random keys on the whole program (ARGS=7: take walk 7 again)

@@ -18,6 +18,8 @@ _SLICE_MS = 20
 class Sitting:
     """As much of host_sim's Live as a terminal asks for."""
 
+    notice = unsaved = ""
+
     def __init__(self, chip: Chip) -> None:
         self.chip = chip
         self.machine = SimpleNamespace(

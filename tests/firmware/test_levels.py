@@ -34,6 +34,7 @@ def test_what_is_chosen_sits_at_the_table():
         seats = new_atoll.seats(bytes([0, 0, n] + [0] * 6))
         assert [atoll.LEVELS[number - 1] for number in seats[:2]] == [name] * 2
         choices = bytearray(7)
-        new_hashi.choose(choices, {"TOMBOLO_OPPONENTS": name + ",person"}.get)
+        settings = {"TOMBOLO_SIDE": "", "TOMBOLO_OPPONENTS": name + ",person"}
+        new_hashi.choose(choices, settings.get)
         assert [*new_hashi.seats(choices)] == [hashi.LEVELS.index(name) + 1, 0, 0]
     assert new_arabana.seats(bytes([5] + [0] * 7)) == b"\0\0"

@@ -125,7 +125,7 @@ def test_h11_is_exact_on_painted_boards(side, part):
         agrees(game, on, f"board {n}: {numbers} {bridges} {left}")
         found = sheet(game, 0, on)
         tight += any(found.may_draw(pair) for pair in on.lines) and not lines(game)
-    assert tight > 3
+    assert tight >= 3
 
 
 @both
