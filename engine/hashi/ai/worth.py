@@ -8,8 +8,9 @@ from engine.hashi.state import BOARDS, CATEGORIES, STRIDE
 ANSWER = (2, 1, 3, 1)  # how a card's answer is looked for, see Master.STAGES
 CLEAR = 10  # tenths of a point; a smaller difference is not clear
 # Rows (first round, tenths of a point, sixteenths of the difference), which add up to the standard
-# error of a difference. host_sim/lab/train/calibrate.py finds it by playing on.
-ERRORS = ((1, 8, 4), (8, 8, 4), (12, 6, 3))
+# error of a difference. Not measured yet for the tables of today, which have seen no boards but a
+# master's: so large that no difference is clear. host_sim/lab/train/calibrate.py measures it.
+ERRORS = ((1, 50, 8),)
 
 
 def claim(mean, r):
