@@ -28,6 +28,7 @@ from engine.session import Session
 
 NO_PROGRESS = -1
 _MARK = const(3)  # what is left of a progress without its 16 bits
+_SHORTEST = const(16)  # bytes of a record, less two counts
 _VERSION = const(5)  # where it stands
 _FLAGS = const(10)
 _LARGE = const(96)  # moves from here on are delta-coded
@@ -85,8 +86,11 @@ def _mark(out, progress):
 def about(data, added):
     """Return version, flags and progress of a record, as it says without being played.
 
-    added: see decode(). The progress is NO_PROGRESS if it does not end with one.
+    added: see decode(). The progress is NO_PROGRESS if it does not end with one. The version of
+    what is too short for a record is -1.
     """
+    if len(data) < _SHORTEST:
+        return -1, 0, NO_PROGRESS
     flags = data[_FLAGS] | data[_FLAGS + 1] << 8
     last = bytes(added[-3:] if added else data[-5:-2])
     progress = NO_PROGRESS
@@ -143,7 +147,7 @@ def decode(data, game, added=b""):
     cannot be replayed.
     """
     n = len(data)
-    if n < 16 or bytes(data[:2]) != MAGIC or data[2] != FORMAT:
+    if n < _SHORTEST or bytes(data[:2]) != MAGIC or data[2] != FORMAT:
         raise RecordError("this is not a saved game")
     if checksum(data, 0, n - 2) != data[n - 2] | data[n - 1] << 8:
         raise RecordError("the saved game is damaged", "damaged")

@@ -3,6 +3,8 @@
 Loaded only where there are guests. `make pack` and the desktop check packs by the same rules.
 """
 
+from firmware.storage.saves import MOST
+
 # Modules and folders of ours, on the handheld and the desktop, that a game would hide or be
 # mistaken for.
 _TAKEN = (
@@ -12,7 +14,6 @@ _TAKEN = (
 )
 _MOST_LEVELS = 5
 _LONGEST = 40  # characters of a title
-_SHARE = 1655  # bytes that all running games may take in the smallest store (storage/saves.py)
 _SHOWN = 24  # characters of a wrong value
 
 
@@ -59,7 +60,7 @@ _TESTS = (
     ("number_setting", lambda value: _is_number(value, 0, 255)),
     ("progress", callable),
     ("where", callable),
-    ("RECORD", lambda value: _is_number(value, 1, _SHARE)),
+    ("RECORD", lambda value: _is_number(value, 1, MOST)),
     ("room", lambda value: value is None or callable(value)),
     ("SIGN", lambda value: _is_number(value, 0, 3)),
     ("SCENE", lambda value: _is_number(value, 0, 3)),

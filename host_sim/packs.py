@@ -7,19 +7,16 @@ program of yours may do. Play packs of people you trust.
 
 from __future__ import annotations
 
-import contextlib
 import errno
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
-from types import FrameType
 
 from boards.install import pack
+from boards.install.ending import raised_by_signals
 from host_sim.machine import ROOT
 from host_sim.options import games, info
 
@@ -65,7 +62,8 @@ def main(argv: list[str]) -> int:
         return 2
     if command == "records":
         rest[1:1] = ["--out", str(_RECORDS)]
-    with _signals_end(), tempfile.TemporaryDirectory(prefix="tombolo") as folder:
+    ends = raised_by_signals(lambda number: SystemExit(128 + number))
+    with ends, tempfile.TemporaryDirectory(prefix="tombolo") as folder:
         try:
             lay(pack.read(Path(file)), Path(folder))
         except pack.PackError as error:
@@ -100,22 +98,6 @@ def _run(command: list[str]) -> int:
             except SystemExit:
                 child.terminate()
                 raise
-
-
-@contextlib.contextmanager
-def _signals_end() -> Iterator[None]:
-    """Let a signal that would end this process at once raise SystemExit: the copy is removed."""
-
-    def end(number: int, _: FrameType | None) -> None:
-        raise SystemExit(128 + number)
-
-    numbers = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")]
-    before = {number: signal.signal(number, end) for number in numbers if number is not None}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 def _reason(error: OSError) -> str:

@@ -7,6 +7,7 @@ a full disk or a closed output, Ctrl-C, and Ctrl-C while modules load.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import errno
 import io
 import os
@@ -14,7 +15,7 @@ import re
 import signal
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
 from typing import NoReturn
@@ -215,3 +216,19 @@ class Held:
     def __exit__(self, *error: object) -> None:
         for number, handler in self._before.items():
             signal.signal(number, handler)  # type: ignore[arg-type]
+
+
+@contextlib.contextmanager
+def raised_by_signals(error: Callable[[int], BaseException]) -> Iterator[None]:
+    """Let SIGTERM and SIGHUP, by their numbers, raise an error, so that what was begun is ended."""
+
+    def end(number: int, _: FrameType | None) -> None:
+        raise error(number)
+
+    wanted = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")]
+    before = {number: signal.signal(number, end) for number in wanted if number is not None}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -12,6 +12,7 @@ from firmware.storage.records import GAME, GAMES, PLAN
 
 _SHARE = (1660, 2310)  # bytes that running games may take, in 4 KB and in halves of 8 KB
 _FRAME = 5  # bytes around a record
+MOST = _SHARE[0] - _FRAME  # bytes that a game may take on every board
 
 
 class Saves:

@@ -6,13 +6,12 @@ The firmware runs in the main thread; the frontend is called inside the firmware
 from __future__ import annotations
 
 import contextlib
-import signal
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from types import FrameType
 from typing import Any, Protocol
 
+from boards.install.ending import raised_by_signals
 from engine import codes
 from engine.game import OVER
 from host_sim import saves
@@ -256,17 +255,6 @@ class Live:
         return ""
 
 
-@contextlib.contextmanager
-def stopped_by_signals() -> Iterator[None]:
+def stopped_by_signals() -> contextlib.AbstractContextManager[None]:
     """Let SIGTERM and SIGHUP end the game as closing its window does."""
-
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        raise Stop
-
-    wanted = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")]
-    before = {number: signal.signal(number, stop) for number in wanted if number is not None}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+    return raised_by_signals(lambda _: Stop())

@@ -27,7 +27,7 @@ _WIDE = 600  # from this width on, a drawing fills the page
 _IN_FOLDER = re.compile(r"(?<!-web)\.zip$|\.uf2$")
 _BOARD = re.compile(rb'"program":"Tombolo".*?"board":"(\w+)"', re.S)  # in a bundle's manifest
 
-# How a board is brought into its boot loader, and how it is started anew: by its name, else by its
+# How a board is brought into its boot loader, and how it is restarted: by its name, else by its
 # chip. No Pico has a button for the second.
 _PICO = (
     "Hold BOOTSEL, its only button, while you plug in the USB cable.",

@@ -95,3 +95,8 @@ def test_a_session_takes_the_usual_options_and_says_which_move_it_refuses():
     assert session.options == game.OPTIONS
     with pytest.raises(ValueError, match="move 4711 is not allowed now"):
         session.play(4711)
+
+
+@pytest.mark.parametrize("size", range(5, 16))
+def test_nothing_is_read_off_what_is_too_short_for_a_record(size):
+    assert record.about(record.encode(played())[:size], b"") == (-1, 0, record.NO_PROGRESS)

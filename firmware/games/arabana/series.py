@@ -47,7 +47,7 @@ class Series:
             self._catch_up(saves)
 
     def begin(self, seats, options):
-        """Begin anew. options: the engine's, of the first game."""
+        """Begin a new series. options: the engine's, of the first game."""
         self.seats = seats
         self.options = options
         self.games = self.last = 0
