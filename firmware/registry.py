@@ -27,7 +27,10 @@ and, if the ones in firmware/guest will not do,
                start_options(choices), the engine's option bytes;
                seats(choices), PERSON or the number of a level for each seat;
                choose(choices, setting), optional: choices from settings.toml;
-               fit(choices, n), optional: make the choices agree, now that row n has changed
+               fit(choices, n), optional: make the choices agree, now that row n has changed;
+               note(choices, n), optional: what the last line says while row n is marked, or "";
+               settle(options, store), optional: the options of a game that begins now, where they
+               depend on the last game
     counts.py  optional: variant(options), 0 or 1, what statistics keep apart;
                mark(game, seats), what they keep of a game that counts for a best, 1 to 15, or 0;
                if that is shown, title(marks) and draw(c, marks), a bit for each;

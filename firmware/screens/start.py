@@ -24,6 +24,7 @@ def new(app, info, is_lesson=False, asked=None):
     load_game(info.NAME)
     options, seats, seed, *more = asked or (b"", b"", None)
     flags = KNOWN
+    is_settled = is_lesson or seed is not None
     if is_lesson:
         from firmware.screens import lesson
 
@@ -32,9 +33,12 @@ def new(app, info, is_lesson=False, asked=None):
     elif seed is None:
         seed, is_chosen = app.device.seed()
         flags = KNOWN if is_chosen else 0
-    if not asked:
+    if not is_settled or not asked:
         module = registry.module(info.NAME, "new")
-        options, seats = module.start_options(info.choices), module.seats(info.choices)
+        if not asked:
+            options, seats = module.start_options(info.choices), module.seats(info.choices)
+        if not is_settled and hasattr(module, "settle"):
+            options = module.settle(options, app.store)
     game = catalog.make(info.NAME)
     if isinstance(options, int):
         options = game.usual()[options]

@@ -269,6 +269,7 @@ class NewGame(Menu):
         self._all = rows
         self._shown = getattr(new, "shown", lambda choices: len(rows))
         self._fit = getattr(new, "fit", None)
+        self._note = getattr(new, "note", None)
         self.choices = choices
         Menu.__init__(self, words.NEW_GAME, rows[: self._shown(choices)], back, words.HINT_NEW_GAME)
 
@@ -276,3 +277,8 @@ class NewGame(Menu):
         if self._fit:
             self._fit(self.choices, self.at)
         self.rows = self._all[: self._shown(self.choices)]
+
+    def draw(self, c):
+        said = self._note and self._note(self.choices, self.at)
+        self.last_line = said or words.HINT_NEW_GAME
+        Menu.draw(self, c)

@@ -11,7 +11,12 @@ from firmware.words import strings
 
 common = strings("common")
 
-_FIRST = (2, 0, 1)  # who begins: drawn, the person, the opponent
+_DRAWN = const(2)  # by the seed
+_IN_TURN = const(3)  # until settle(): who did not begin the last game
+_FIRST = (_DRAWN, 0, 1, _IN_TURN)  # who begins: drawn, the person, the opponent, in turn
+_BEGINS = const(8)  # of the engine's options
+_ROW_FIRST = const(1)
+_READING = const(2)
 _SERIES = const(4)
 _EXTRA = const(7)  # extra cards, 0 to 3
 _LIMIT = const(8)  # the hand limit, less 5
@@ -21,7 +26,8 @@ def options():
     """Return the rows of the new-game screen."""
     words = strings("arabana")
     values = [registry.levels() + (common.PERSON,)]
-    values.extend(words.VALUES)
+    values.append(words.VALUES[0] + (words.IN_TURN,))
+    values.extend(words.VALUES[1:])
     values.append(words.VALUES[-1])  # a series: no or yes, as Seafarer
     rows = zip(words.OPTIONS, values)
     handicap = (words.VALUES[0][1:], "0123", "0123", "56")  # at first the seats
@@ -37,14 +43,36 @@ def fit(choices, n):
             choices[_LIMIT] = 1
 
 
+def note(choices, n):
+    """Return what the last line says of row n: strict, who begins has the better chances."""
+    return strings("arabana").STRICT if choices[_READING] and n in (_ROW_FIRST, _READING) else ""
+
+
 def start_options(choices):
-    """Return the engine's options (Arabana.OPTIONS) for the choices."""
+    """Return the engine's options (Arabana.OPTIONS) for the choices, before settle()."""
     _, begins, reading, seafarer, _, weaker, free, extra, limit = choices
     handicap = bytearray(6)  # a byte a seat: free bridges, then extra cards, then the limit
     handicap[weaker] = free
     handicap[2 + weaker] = extra
     handicap[4 + weaker] = limit
     return bytes((reading, seafarer)) + bytes(handicap) + bytes((_FIRST[begins],))
+
+
+def settle(options, store):
+    """Return the options of a game that begins now; in turn means who did not begin the last."""
+    if options[_BEGINS] != _IN_TURN:
+        return options
+    from engine import catalog
+    from firmware import counts
+
+    games = counts.load(store, "arabana").games
+    first = _DRAWN
+    if games:
+        last = games[-1]
+        game = catalog.make("arabana")
+        game.reset(last.seed, last.options or game.usual()[last.usual])
+        first = 1 - game.first()
+    return options[:_BEGINS] + bytes((first,))
 
 
 def is_series(choices):

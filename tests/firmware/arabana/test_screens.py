@@ -7,18 +7,21 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine import codes
+from engine import catalog, codes
 from engine.arabana import moves
 from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, FALLEN, POINTS, ROUND, STAGE, TURN
 from engine.game import OVER
 from engine.session import PRACTICE, Session
-from firmware import registry
+from firmware import counts, registry
 from firmware.games.arabana import new, recap, result, sheets
 from firmware.games.arabana.words.en import NOTED
 from firmware.graphics import font
 from firmware.graphics.canvas import width
+from firmware.storage.log import Store
+from firmware.storage.saves import Saves
 from host_sim.drive import Handheld
+from host_sim.options import info
 from tests.firmware.arabana.buttons import (
     EXTRA,
     LIMIT,
@@ -98,6 +101,52 @@ def test_a16_three_extra_cards_are_dealt_and_the_row_of_the_limit_shows_it():
         assert rows[EXTRA:] == ["Extra cards  ←3→", "Hand limit  ←6→"]
         handheld.press("A")
         assert screen(handheld).session.options.hex() == "000000000300010002"
+
+
+def last_line(handheld: Handheld) -> str:
+    return screen(handheld).last_line
+
+
+def test_strict_says_beside_it_who_has_the_better_chances():
+    """Where `hard` plays itself by the designer's rule, who begins wins 41 games, the other 16."""
+    handheld = Handheld(seed=7)
+    with handheld:
+        choose(handheld, "Arabana-Ikibiti")
+        choose(handheld, "New game")
+        usual = last_line(handheld)
+        said = []
+        for name in ("Bridge rule", "First", "Rival"):
+            mark(handheld, name)
+            if name == "Bridge rule":
+                assert last_line(handheld) == usual
+                handheld.press("RIGHT")
+            said.append(last_line(handheld))
+        assert said == ["Who begins wins 41:16"] * 2 + [usual]
+
+
+def test_by_turns_who_did_not_begin_the_last_game_begins():
+    store = Store(bytearray(b"\xff" * 4096))
+    saves = Saves(store, {catalog.key("arabana"): 300})
+    asked = new.start_options(bytes((0, 3, 1)) + bytes(6))
+    drawn = bytes((1, 0, 0, 0, 0, 0, 0, 0, 2))
+    assert new.settle(drawn, store) == drawn
+    assert new.settle(asked, store) == drawn  # there is no last game
+    for seed in range(1, 5):
+        before = new.settle(asked, store)
+        session = Session(catalog.make("arabana"), seed, before, b"\0\3")
+        for _ in random_moves(session, random.Random(seed)):
+            pass
+        saves.begin(catalog.key("arabana"))
+        counts.finish(saves, info("arabana"), session)
+        after = new.settle(asked, store)
+        assert after == drawn[:8] + bytes((1 - session.movers[0],)), seed
+
+
+def test_by_turns_can_be_chosen_and_begins_a_game():
+    with start(BEGINS=3) as handheld:
+        assert screen(handheld).session.options[8] == 2
+    with start(BEGINS=3, SERIES=1) as handheld:
+        assert screen(handheld).session.options[8] == 2
 
 
 def test_new_game_rows_hold_on_a_line():

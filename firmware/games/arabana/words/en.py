@@ -87,6 +87,8 @@ LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
 # A new game: the label of each row and its values. The handicap is for the weaker player (A16).
 OPTIONS = ("Rival", "First", "Bridge rule", "Seafarer", "Series")
 VALUES = (("drawn", "you", "rival"), ("normal", "strict"), ("no", "yes"))
+IN_TURN = "by turns"  # a fourth one of who begins: who did not begin the last game
+STRICT = "Who begins wins 41:16"  # the last line beside it: the highest level against itself
 HANDICAP = ("Handicap for", "Free bridges", "Extra cards", "Hand limit")
 # The sheets.
 UNSEEN = ("Cards not seen yet", "{name}:", "Stack {n}", "Discards {n}")
