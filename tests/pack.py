@@ -147,7 +147,7 @@ def main(argv: list[str]) -> int:
     print(f"{path}: {made.taken:,} bytes of a drive; ", end="")
     print(f"{free:,} bytes of a Pico's heap stay free" if free else vm.missing())
     print(f"Play it: make play PACK={path}")
-    print("On a board: unpack it onto the drive CIRCUITPY, and press reset.")
+    print("On a board: unpack it onto the drive CIRCUITPY, and restart the board.")
     return 0
 
 

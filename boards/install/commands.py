@@ -8,6 +8,7 @@ from typing import Any
 
 from boards.install import (
     bundle,
+    buttons,
     console,
     drive,
     ending,
@@ -134,9 +135,7 @@ def _uf2(args: argparse.Namespace) -> None:
     path, size = image.write(made, args.circuitpython, args.out)
     print(f"{path}: {size:,} bytes")
     first = "" if args.circuitpython else "first CircuitPython's own UF2, if it is not there, then "
-    print(
-        f"Hold BOOTSEL (or BOOT) while you plug the board in; drag onto its drive {first}this file."
-    )
+    print(f"{buttons.boot(board)} Then drag onto the drive that appears {first}this file.")
 
 
 def _flash(args: argparse.Namespace) -> None:
@@ -157,12 +156,13 @@ def _flash(args: argparse.Namespace) -> None:
     print(f"All {len(made.files)} files are on {found.path} and read back as they should.")
     for line in amiss:
         print(line)
-    print("Now eject the drive and press reset on the board: the title screen comes up.")
+    last = f"eject the drive, then {buttons.restart(board)}"
+    print(f"Now {last}: the title screen comes up.")
     print("If the screen stays dark: `make console` shows what the board says.")
     if ending.is_unheard():
         ending.say(
             f"flash: all {len(made.files)} files are on {found.path}, though the output was lost: "
-            "now eject the drive and press reset on the board"
+            f"now {last}"
         )
 
 

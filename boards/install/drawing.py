@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 from boards.install.headers import HEADERS, LAYOUTS, Header
 from boards.install.profile import KEYS
+from boards.install.words import TEXTS
 
 _INK = "#20303c"
 _PALE = "#e9eef2"
@@ -29,11 +30,7 @@ _WIRES = {  # wire -> colour
     "A": "#d4762f",
     "B": "#7c8a1f",
 }
-WARNING = (  # above the display
-    "Go by the names printed on it:",
-    "some have GND first, and VCC and",
-    "GND swapped destroy the display.",
-)
+_WARNING = ("WARNING_1", "WARNING_2", "WARNING_3")  # the names of the texts above the display
 _STEP = 20  # from one pin to the next
 _TOP = 104
 
@@ -93,12 +90,12 @@ class Picture:
         return "\n".join([*out, "</svg>", ""])
 
 
-def draw(board: SimpleNamespace) -> Picture | None:
+def draw(board: SimpleNamespace, texts: dict[str, str] = TEXTS) -> Picture | None:
     """Return a board's drawing, None if its layout is not in headers.py."""
     if board.name in LAYOUTS:
         return _layout(board)
     if board.name in HEADERS:
-        return _wiring(board, HEADERS[board.name])
+        return _wiring(board, HEADERS[board.name], [texts[name] for name in _WARNING])
     return None
 
 
@@ -140,7 +137,7 @@ def _layout(board: SimpleNamespace) -> Picture:
     return picture
 
 
-def _wiring(board: SimpleNamespace, header: Header) -> Picture:
+def _wiring(board: SimpleNamespace, header: Header, warning: list[str]) -> Picture:
     """Draw a board in the middle, with the display and the buttons beside it."""
     rows = max(len(header.left), len(header.right))
     picture = Picture(900, max(_TOP + rows * _STEP + 60, 500))
@@ -163,7 +160,7 @@ def _wiring(board: SimpleNamespace, header: Header) -> Picture:
         picture.box(x - 45, y - 11, 90, 26, "#101010")
         picture.text(x, y + 2, "STEMMA QT", "#ffffff", 11)
         spots["plug"] = [(x, y + 15, 0)]
-    _Wires(picture, board, header, spots).draw()
+    _Wires(picture, board, header, spots).draw(warning)
     return picture
 
 
@@ -185,9 +182,9 @@ class _Wires:
         sides = [self._spot(pin, 1)[2] for pin in board.KEYS]
         self.key_side = 1 if sum(sides) > 0 else -1
 
-    def draw(self) -> None:
-        """Draw all parts and wires."""
-        self._display(700 if self.key_side < 0 else 60)
+    def draw(self, warning: list[str]) -> None:
+        """Draw all parts and wires. warning: lines above the display."""
+        self._display(700 if self.key_side < 0 else 60, warning)
         self._keys(self.key_side)
 
     def _spot(self, pin: str, side: int) -> tuple[float, float, int]:
@@ -221,13 +218,13 @@ class _Wires:
         self.picture.wire(points, colour, name)
         self.picture.dot(*points[0], 4, colour)
 
-    def _display(self, x: float) -> None:
+    def _display(self, x: float, warning: list[str]) -> None:
         y = 150
         self.picture.box(x, y, 140, 100, "#1d3f72")
         self.picture.box(x + 10, y + 14, 120, 62, "#0b1620")
         self.picture.text(x + 70, y + 45, self.board.CHIP, "#d8f0ff", 14)
         self.picture.text(x + 70, y + 88, "128 x 64", "#ffffff", 11)
-        for n, words in enumerate(WARNING):
+        for n, words in enumerate(warning):
             self.picture.text(x + 70, y - 48 + 16 * n, words, _WIRES["power"])
         side = 1 if x > 450 else -1
         edge = x - 8 if side > 0 else x + 148

@@ -13,6 +13,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
+from boards.install.buttons import RESTART
+
 BOOT_OUT = "boot_out.txt"  # CircuitPython writes it at every start
 BOOT_DRIVE = "INFO_UF2.TXT"  # on the drive of a board's boot loader
 _UNSEEN = (
@@ -67,7 +69,7 @@ class Drive:
         except OSError:
             raise DriveError(
                 f"{self.path} has no {BOOT_OUT}, so it is no CIRCUITPY drive, or its board has "
-                "never started: press reset on the board and try again"
+                f"never started: {RESTART}, and try again"
             ) from None
         version = re.search(r"CircuitPython (\d+)\.(\d+)(?:\.(\d+))?", text)
         board = re.search(r"^Board ID:\s*(\S+)", text, re.M)
@@ -168,8 +170,8 @@ def _sentence(drive: Path, name: str, error: OSError) -> str:
         )
     if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
         return (
-            f"{drive} is read-only (at {name}): eject it, press reset on the board, and run this "
-            "again; if it stays so, a boot.py of your own has kept the drive for the board"
+            f"{drive} is read-only (at {name}): eject it, restart the board, and run this again; "
+            "if it stays so, a boot.py of your own has kept the drive for the board"
         )
     if error.errno in (errno.EIO, errno.ENODEV, errno.ENXIO, errno.ENOENT):
         return (

@@ -5,6 +5,8 @@ Only wiring tables and drawings need this; a new board works without it.
 
 from dataclasses import dataclass
 
+from boards.install.words import TEXTS
+
 
 @dataclass(frozen=True)
 class Header:
@@ -21,13 +23,13 @@ class Header:
     count: bool = False
     plug: tuple[str, ...] = ()
 
-    def place(self, pin: str) -> str:
+    def place(self, pin: str, texts: dict[str, str] = TEXTS) -> str:
         """Return the label of a pin, with its number if places have numbers."""
         label = self.names.get(pin, pin)
         if pin in self.plug:
             return f"STEMMA QT {label}"
         number = self.number(label)
-        return f"{label} (pin {number})" if number else label
+        return texts["PLACE"].format(label=label, number=number) if number else label
 
     def number(self, label: str) -> int:
         """Return the number of the first place with this label, 0 if places have none."""

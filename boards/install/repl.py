@@ -9,6 +9,7 @@ import time
 from types import TracebackType
 from typing import Protocol
 
+from boards.install.buttons import RESTART
 from boards.install.console import ConsoleError
 
 _STOP, _RAW, _PLAIN, _RUN = b"\x03", b"\x01", b"\x02", b"\x04"
@@ -53,7 +54,7 @@ class Repl:
                 time.sleep(_PAUSE)
             if self._until(_READY, _ANSWER).endswith(_READY):
                 return self
-        raise ConsoleError("the board does not answer: press its reset button, and try again")
+        raise ConsoleError(f"the board does not answer: {RESTART}, and try again")
 
     def __exit__(
         self,

@@ -4,8 +4,9 @@ import importlib.metadata
 from pathlib import Path
 from types import SimpleNamespace
 
-from boards.install import chips, drawing, headers, profile, stubs
+from boards.install import buttons, chips, drawing, headers, profile, stubs
 from boards.install.profile import FOLDER, KEYS
+from boards.install.words import TEXTS
 
 README = FOLDER / "README.md"
 DRAWINGS = FOLDER / "drawings"
@@ -76,27 +77,38 @@ def markdown(table: list[tuple[str, ...]]) -> str:
 
 def wiring(board: SimpleNamespace) -> str:
     """Return a board's wiring as a Markdown table."""
-    return markdown(wires(board))
+    return markdown([row for _, row in wires(board)])
 
 
-def wires(board: SimpleNamespace) -> list[tuple[str, ...]]:
-    """Return a row for each wire, the first row is the head; of a board with its own keys, pins."""
+def wires(
+    board: SimpleNamespace, texts: dict[str, str] = TEXTS
+) -> list[tuple[str, tuple[str, ...]]]:
+    """Return (name of the wire, row) for each wire; of a board with its own keys, for each pin.
+
+    The name is the pin of the display or the key, else "". The first row is the head.
+    """
     header = headers.HEADERS.get(board.name)
-    place = header.place if header else str
-    table: list[tuple[str, ...]] = [("part", "its pin", "pin of the board")]
-    if board.BUS != "BOARD" and board.name not in headers.LAYOUTS:
-        table.append(("display", "VCC", place(header.power) if header else "3.3 V"))
-        table.append(("display", "GND", "GND"))
-        table += [("display", own, place(pin)) for own, pin in drawing.display_pins(board)]
     own = board.name in headers.LAYOUTS
+
+    def place(pin: str) -> str:
+        return header.place(pin, texts) if header else pin
+
+    rows = [("", "PART", "ITS_PIN", texts["BOARD_PIN"])]
+    if board.BUS != "BOARD" and not own:
+        rows.append(("VCC", "DISPLAY", "VCC", place(header.power) if header else "3.3 V"))
+        rows.append(("GND", "DISPLAY", "GND", "GND"))
+        rows += [(pin, "DISPLAY", pin, place(to)) for pin, to in drawing.display_pins(board)]
     for key, pin in zip(KEYS, board.KEYS, strict=True):
-        table.append((f"button {key}", "its own" if own else "one leg", place(pin)))
+        rows.append((key, "BUTTON", "ITS_OWN" if own else "ONE_LEG", place(pin)))
     if board.SPEAKER and not own:
-        table.append(("piezo", "one leg", place(board.SPEAKER[0])))
-        table.append(("piezo", "the other leg", "GND"))
+        rows.append(("", "PIEZO", "ONE_LEG", place(board.SPEAKER[0])))
+        rows.append(("", "PIEZO", "OTHER_LEG", "GND"))
     if not own:
-        table.append(("every button", "the other leg", "GND"))
-    return table
+        rows.append(("", "EVERY_BUTTON", "OTHER_LEG", "GND"))
+    return [
+        (name, (texts[part].format(key=name), texts.get(pin, pin), to))
+        for name, part, pin, to in rows
+    ]
 
 
 def report(board: SimpleNamespace) -> list[str]:
@@ -126,11 +138,22 @@ def pages() -> dict[Path, str]:
             page += f"\n![Wiring of the {board.NAME}](../drawings/{name}.svg)\n"
         out[WIRING / f"{name}.md"] = page
     linked = [(f"[{name}](wiring/{name}.md)", *rest) for name, *rest in rows()]
-    begin, end = "<!-- boards: made by `make boards` -->", "<!-- end of boards -->"
-    before, _, rest = README.read_text(encoding="utf-8").partition(begin)
-    after = rest.partition(end)[2]
-    out[README] = f"{before}{begin}\n\n{markdown([_HEAD, *linked])}\n\n{end}{after}"
+    pressed = [("board", "into its boot loader", "restart")]
+    for name in profile.names():
+        board = profile.load(name)
+        if board.MCU != "BCM":
+            pressed.append((board.name, buttons.boot(board), buttons.restart(board)))
+    text = README.read_text(encoding="utf-8")
+    text = _replaced(text, "boards", markdown([_HEAD, *linked]))
+    out[README] = _replaced(text, "buttons", markdown(pressed))
     return out
+
+
+def _replaced(text: str, name: str, table: str) -> str:
+    """Return a page with a new table between its two marks of this name."""
+    begin, end = f"<!-- {name}: made by `make boards` -->", f"<!-- end of {name} -->"
+    before, _, rest = text.partition(begin)
+    return f"{before}{begin}\n\n{table}\n\n{end}{rest.partition(end)[2]}"
 
 
 def write(check_only: bool = False) -> list[str]:

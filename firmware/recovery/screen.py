@@ -13,7 +13,7 @@ import microcontroller
 # As in words/en_menus.py.
 STOPPED = "Tombolo has stopped."
 AGAIN = "It starts again…"
-RESET = "Press reset, or see the serial console."
+RESET = "Switch it off and on, or see the serial console."
 SAFE_MODE = "CircuitPython is in safe mode."
 HUNG = "The program hung, and was stopped."
 

@@ -86,13 +86,13 @@ PLAY_INSTEAD = "Von hier aus weiterspielen? Dann ist dein anderes Spiel weg."
 
 STOPPED = "Tombolo hat angehalten."
 AGAIN = "Es startet neu …"
-RESET = "Drücke Reset, oder sieh auf die serielle Konsole."
+RESET = "Schalte aus und ein, oder sieh auf die serielle Konsole."
 SAFE_MODE = "CircuitPython ist im Safe Mode."
 HUNG = "Das Programm hing und wurde beendet."
 
 REPL = "Tombolo läuft nicht."
 REPL_WHY = "B war beim Start gedrückt, oder B klemmt."
-REPL_BACK = "Lass B los und drücke Reset, um zu spielen."
+REPL_BACK = "Lass B los, schalte aus und ein, um zu spielen."
 
 NO_PROFILE = "In boards/ ist kein Profil für das Board {name}."
 

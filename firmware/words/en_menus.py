@@ -91,14 +91,14 @@ PLAY_INSTEAD = "Play on from here? Once you do, your other game is gone."
 # When the program stops or does not start.
 STOPPED = "Tombolo has stopped."
 AGAIN = "It starts again…"
-RESET = "Press reset, or see the serial console."
+RESET = "Switch it off and on, or see the serial console."
 SAFE_MODE = "CircuitPython is in safe mode."
 HUNG = "The program hung, and was stopped."
 
 # B was held during the start.
 REPL = "Tombolo is not running."
 REPL_WHY = "B was held during the start, or it is stuck."
-REPL_BACK = "Let go of B and press reset to play."
+REPL_BACK = "Let go of B, then switch off and on to play."
 
 # The board has no profile.
 NO_PROFILE = "There is no profile for the board {name} in boards/."

@@ -83,13 +83,13 @@ PLAY_INSTEAD = "Continuer à partir d’ici\u202f? Ton autre partie sera alors p
 
 STOPPED = "Tombolo s’est arrêté."
 AGAIN = "Il redémarre…"
-RESET = "Appuie sur reset, ou regarde la console série."
+RESET = "Éteins et rallume, ou regarde la console série."
 SAFE_MODE = "CircuitPython est en mode sans échec."
 HUNG = "Le programme était bloqué, il a été arrêté."
 
 REPL = "Tombolo ne tourne pas."
 REPL_WHY = "B était appuyé au démarrage, ou il est coincé."
-REPL_BACK = "Lâche B et appuie sur reset pour jouer."
+REPL_BACK = "Lâche B, puis éteins et rallume pour jouer."
 
 NO_PROFILE = "boards/ n’a pas de profil pour la carte {name}."
 

@@ -113,7 +113,7 @@ def preview() -> bytes:
 
 
 def files(offered: dict[str, bytes] | None = None, address: str = "") -> dict[str, bytes]:
-    """Return all files of the page: name -> bytes. Raises BuildError, and what boards.page() does.
+    """Return all files of the page: name -> bytes. Raises BuildError, and what boards.pages() does.
 
     offered: zips and UF2s for boards, name -> bytes, which the page of the boards links to.
     address: where the page will be, if known. Most sites that show a picture with a link to it take
@@ -126,7 +126,7 @@ def files(offered: dict[str, bytes] | None = None, address: str = "") -> dict[st
     out["micropython.js"] = (VM / "micropython.mjs").read_bytes()
     out["micropython.wasm"] = (VM / "micropython.wasm").read_bytes()
     out["program.bin"] = pack(program())
-    out["boards.html"] = boards.page(offered)
+    out |= boards.pages(offered)
     for size in ICONS:
         out[f"icon-{size}.png"] = icon(size)
     picture = f'content="{PREVIEW}"'.encode()

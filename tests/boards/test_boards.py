@@ -7,8 +7,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from boards.install import bundle, drawing, headers, imports, profile, stubs, table
+from boards.install import bundle, buttons, drawing, headers, imports, profile, stubs, table
 from boards.install.commands import main
+from boards.install.words import TEXTS
 
 BOARDS = profile.names()
 GOOD = {
@@ -230,7 +231,8 @@ def test_the_drawing_shows_every_key_and_the_display(name):
     assert set(profile.KEYS) <= set(words)
     assert board.NAME in words
     assert board.CHIP in words or name in headers.LAYOUTS
-    assert set(drawing.WARNING) <= set(words) or name in headers.LAYOUTS
+    warning = {TEXTS[f"WARNING_{n}"] for n in (1, 2, 3)}
+    assert warning <= set(words) or name in headers.LAYOUTS
 
 
 @pytest.mark.parametrize("name", headers.HEADERS)
@@ -240,6 +242,21 @@ def test_the_printed_pins_are_those_of_the_profile(name):
     for _, pin in profile.pins(board)[:-1]:
         label = header.names.get(pin, pin)
         assert pin == board.LED or pin in header.plug or label in header.left + header.right, pin
+
+
+@pytest.mark.parametrize("name", [n for n in BOARDS if n != "oled_bonnet"])
+def test_what_is_pressed_is_known_of_every_board(name):
+    board = profile.load(name)
+    assert buttons.restart(board) != buttons.RESTART
+    assert f"| {name} " in table.README.read_text().partition("<!-- buttons")[2]
+    is_pico = name.startswith("pico")  # a Pico has no button for a reset
+    assert (buttons.restart(board) == "unplug the cable and plug it in again") == is_pico
+
+
+def test_a_board_whose_buttons_are_not_known_is_told_both_ways():
+    assert "plug it in again" in buttons.restart(made())
+    assert "BOOTSEL" in buttons.boot(made())
+    assert buttons.boot(made(MCU="SAMD51", DRIVE=None)) == "Press RESET twice, half a second apart."
 
 
 def test_the_picos_places_are_numbered_as_on_the_board():

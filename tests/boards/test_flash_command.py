@@ -115,7 +115,8 @@ def test_a_dry_run_changes_nothing(place, old, capsys):
 def test_the_command_flashes_and_ends_with_what_to_do_next(place, new, capsys):
     assert command.main(["flash", "--drive", str(place)]) == 0
     assert files_of(place) == new.files
-    assert "Now eject the drive and press reset on the board" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "Now eject the drive, then unplug the cable and plug it in again: the title" in out
     assert command.main(["flash", "--board", "macropad", "--drive", str(place)]) == 1
     assert command.main(["flash", "--board", "oled_bonnet", "--drive", str(place)]) == 1
     assert "make run BOARD=oled_bonnet" in capsys.readouterr().err

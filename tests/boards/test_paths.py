@@ -59,7 +59,7 @@ def test_a_mac(place, old, new, flash):
     said = flash()
     found = {n: d for n, d in files_of(place).items() if not n.startswith((".fsev", ".Trash"))}
     assert found == {**new.files, **own}
-    assert "press reset on the board" in said
+    assert "eject the drive, then unplug the cable and plug it in again" in said
     # 5. Once more: nothing is left to do.
     assert f"unchanged: {len(new.files) - 1} files" in flash()
 

@@ -268,7 +268,7 @@ def held_b(board="pico", **machine):
 
 TITLE = "Tombolo is not running."
 WHY = "B was held during the start, or it is stuck."
-BACK = "Let go of B and press reset to play."
+BACK = "Let go of B, then switch off and on to play."
 
 
 def test_b_held_is_told_on_the_display_until_the_console_is_opened():

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from boards.install import buttons
 from host_sim import saves, transfer
 from host_sim.frontends import keep
 from host_sim.frontends.lock import Lock
@@ -255,7 +256,7 @@ def spoil(board: Board) -> None:
 @pytest.mark.parametrize(
     ("fault", "sentence"),
     [
-        (mute, "the board does not answer: press its reset button, and try again"),
+        (mute, f"the board does not answer: {buttons.RESTART}, and try again"),
         (without, "the board has 0 bytes of memory, too few to save games"),
         (spoil, "the board has 256 bytes of memory, too few to save games"),
     ],

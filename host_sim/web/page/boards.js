@@ -6,7 +6,13 @@ import { DriveError, write } from "./drive.js";
 const QUIET_MS = 6000; // the firmware repeats its message about the display every two seconds
 const KEPT = 4000; // characters of the console
 
+const said = JSON.parse(document.getElementById("said").textContent); // in the page's language
 const sections = [...document.querySelectorAll("section.board")];
+
+// Return a sentence by its name, with what stands in braces filled in.
+function say(name, values = {}) {
+  return said[name].replace(/\{(\w+)\}/g, (_, value) => values[value]);
+}
 
 function choose() {
   const chosen = sections.find(({ id }) => id === location.hash.slice(1));
@@ -16,6 +22,9 @@ function choose() {
   for (const link of document.querySelectorAll(".chooser a")) {
     const isChosen = chosen && link.hash === `#${chosen.id}`;
     link.setAttribute("aria-current", Boolean(isChosen));
+  }
+  for (const link of document.querySelectorAll(".languages a")) {
+    link.hash = location.hash; // the same board in another language
   }
   chosen?.scrollIntoView();
 }
@@ -30,7 +39,7 @@ function offerWriting(section) {
   const status = section.querySelector(".written");
   if (!window.showDirectoryPicker) {
     button.disabled = true;
-    status.textContent = "This browser cannot write to a drive (Chrome and Edge can): copy the file.";
+    status.textContent = say("NO_DRIVES");
     return;
   }
   const { board: name, boot } = section.dataset;
@@ -38,17 +47,19 @@ function offerWriting(section) {
     button.disabled = true;
     try {
       const drive = await window.showDirectoryPicker({ id: "boot", mode: "readwrite" });
-      status.textContent = "Writing. Leave the cable in; it can take a minute.";
+      status.textContent = say("WRITING");
       const file = button.dataset.file;
       const answer = await fetch(file);
       if (!answer.ok) {
-        throw new DriveError(`${file} cannot be loaded: ${answer.status}.`);
+        throw new DriveError("NOT_LOADED", { file, status: answer.status });
       }
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      status.textContent = await write(drive, { name, boot }, file.split("/").pop(), bytes);
+      await write(drive, { name, boot }, file.split("/").pop(), bytes);
+      status.textContent = say("WRITTEN");
     } catch (error) {
-      const isCancelled = error.name === "AbortError";
-      status.textContent = isCancelled ? "No drive was chosen." : error.message;
+      if (error instanceof DriveError) status.textContent = say(error.message, error.values);
+      else if (error.name === "AbortError") status.textContent = say("NONE_CHOSEN");
+      else status.textContent = say("NOT_WRITTEN", { error: error.message });
     }
     button.disabled = false;
   });
@@ -58,25 +69,24 @@ function offerWriting(section) {
 
 // Mark the wires of these names in a board's drawing and table; none: clear the marks. The drawing
 // is shown with what is said about them, once for each message.
-function mark(section, names, said = "") {
+function mark(section, names, caption = "") {
   section.classList.toggle("has-marks", names.length > 0);
   for (const wire of section.querySelectorAll("[data-wire]")) {
     wire.classList.toggle("marked", names.includes(wire.dataset.wire));
   }
-  const caption = section.querySelector("figcaption");
-  if (caption && caption.textContent !== said) {
-    caption.textContent = said;
-    if (said) {
-      caption.parentElement.scrollIntoView({ block: "center" });
+  const below = section.querySelector("figcaption");
+  if (below && below.textContent !== caption) {
+    below.textContent = caption;
+    if (caption) {
+      below.parentElement.scrollIntoView({ block: "center" });
     }
   }
 }
 
-// Return a sentence if the firmware names other pins than this board's wiring table.
-function otherPins(section, pins) {
+// Return whether the firmware names other pins than this board's wiring table.
+function hasOtherPins(section, pins) {
   const rows = [...section.querySelectorAll("tr[data-pin]")];
-  const isOther = rows.some(({ dataset }) => dataset.wire in pins && pins[dataset.wire] !== dataset.pin);
-  return isOther ? " It names other pins than this board has: have you chosen the right board?" : "";
+  return rows.some(({ dataset }) => dataset.wire in pins && pins[dataset.wire] !== dataset.pin);
 }
 
 function offerListening(section) {
@@ -87,7 +97,7 @@ function offerListening(section) {
   const [status, log] = [section.querySelector(".heard"), section.querySelector(".log")];
   if (!navigator.serial) {
     button.disabled = true;
-    status.textContent = "This browser cannot open a serial port (Chrome and Edge can).";
+    status.textContent = say("NO_SERIAL");
     return;
   }
   let stop = null;
@@ -102,7 +112,8 @@ function offerListening(section) {
     if (!found) {
       return;
     }
-    status.textContent = found.advice + otherPins(section, found.pins);
+    const others = hasOtherPins(section, found.pins) ? [say("OTHER_PINS")] : [];
+    status.textContent = [say(found.advice), ...others].join(" ");
     mark(section, found.wires, status.textContent);
     clearTimeout(timer);
     if (found.pins.SDA) {
@@ -113,7 +124,7 @@ function offerListening(section) {
   function answered() {
     mark(section, []);
     recent = "";
-    status.textContent = "The board no longer misses the display: look at it.";
+    status.textContent = say("ANSWERS");
   }
 
   button.addEventListener("click", async () => {
@@ -125,20 +136,20 @@ function offerListening(section) {
       const port = await navigator.serial.requestPort();
       recent = log.textContent = "";
       log.hidden = false;
-      status.textContent = "Listening. A board that plays says nothing; press its reset to hear its start.";
+      status.textContent = say("LISTENING");
       const heard = await listen(port, hear);
       stop = heard.stop;
-      button.textContent = "Stop listening";
+      button.textContent = say("STOP");
       const problem = await heard.ended;
-      status.textContent = problem ? "The board is gone: is the cable pulled?" : "No longer listening.";
+      status.textContent = say(problem ? "GONE" : "ENDED");
     } catch (error) {
       const isCancelled = error.name === "NotFoundError";
-      status.textContent = isCancelled ? "No port was chosen." : `The port does not open: ${error.message}`;
+      status.textContent = isCancelled ? say("NO_PORT") : say("NOT_OPEN", { error: error.message });
     }
     clearTimeout(timer);
     mark(section, []);
     stop = null;
-    button.textContent = "Listen";
+    button.textContent = say("LISTEN");
   });
 }
 

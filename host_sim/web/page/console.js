@@ -2,32 +2,13 @@
 
 const BAUD = 115200;
 
-// What the firmware prints, the wires it is about, and what to do. The last one that fits counts.
+// What the firmware prints, the wires it is about, and the name of the sentence that says what to do
+// (host_sim/web/boards/words). The last one that fits counts.
 const SIGNS = [
-  {
-    says: /nothing answers at/,
-    wires: ["SDA", "SCL"],
-    advice:
-      "No display answers. Check SDA and SCL first, which may be swapped; then VCC and GND. " +
-      "The board tries again every two seconds.",
-  },
-  {
-    says: /No pull up found/,
-    wires: ["VCC", "GND", "SDA", "SCL"],
-    advice:
-      "The display has no power, or SDA or SCL leads nowhere. Check all four wires. " +
-      "The board tries again every two seconds.",
-  },
-  {
-    says: /Tombolo (is not running|ne tourne pas|läuft nicht)\./,
-    wires: ["B"],
-    advice: "B was down during the start, so the game was not started. Let go of it, or look at its wires.",
-  },
-  {
-    says: /Tombolo is made for CircuitPython/,
-    wires: [],
-    advice: "Another CircuitPython is installed. Install version 10 (step 2), then copy Tombolo again.",
-  },
+  { says: /nothing answers at/, wires: ["SDA", "SCL"], advice: "SILENT" },
+  { says: /No pull up found/, wires: ["VCC", "GND", "SDA", "SCL"], advice: "UNPOWERED" },
+  { says: /Tombolo (is not running|ne tourne pas|läuft nicht)\./, wires: ["B"], advice: "B_DOWN" },
+  { says: /Tombolo is made for CircuitPython/, wires: [], advice: "OTHER_PYTHON" },
 ];
 
 // Return what the last message in a text is about, null if it is about nothing known:

@@ -3,8 +3,14 @@
 const INFO = "INFO_UF2.TXT"; // on every boot drive
 const BOOT_OUT = "boot_out.txt"; // on every CIRCUITPY drive
 
-// A drive that is not written, or not to the end; the message is for people.
-export class DriveError extends Error {}
+// A drive that is not written, or not to the end: the name of a sentence (host_sim/web/boards/words),
+// and what is filled into it.
+export class DriveError extends Error {
+  constructor(name, values = {}) {
+    super(name);
+    this.values = values;
+  }
+}
 
 // The boot loader's "Board-ID", "" if its INFO_UF2.TXT names none.
 export function bootId(info) {
@@ -14,7 +20,7 @@ export function bootId(info) {
 
 // Write bytes onto a boot drive as a file of this name, if the drive is the chosen board's.
 // drive: a FileSystemDirectoryHandle. board: { name, boot }, boot as bootId() returns it.
-// Returns a sentence about what happens next. Throws DriveError.
+// Throws DriveError.
 export async function write(drive, board, name, bytes) {
   await check(drive, board);
   try {
@@ -25,13 +31,9 @@ export async function write(drive, board, name, bytes) {
   } catch (error) {
     // A board restarts as soon as it has the last block, often before the browser is done.
     if (await text(drive, INFO)) {
-      throw new DriveError(`The file was not written: ${error.message}`);
+      throw new DriveError("NOT_WRITTEN", { error: error.message });
     }
   }
-  return (
-    "Written. The boot drive goes, and after some seconds CIRCUITPY appears and the game starts. " +
-    "If the boot drive stays or comes back, write once more."
-  );
 }
 
 async function check(drive, board) {
@@ -39,19 +41,12 @@ async function check(drive, board) {
   if (info) {
     const found = bootId(info);
     if (found !== board.boot) {
-      throw new DriveError(
-        `This boot drive says ${found || "nothing of its board"}; that of the ${board.name} says ` +
-          `${board.boot}. Nothing was written.`,
-      );
+      throw new DriveError(found ? "OTHER_BOARD" : "NO_BOARD", { found, ...board });
     }
     return;
   }
   const isCircuitPython = await text(drive, BOOT_OUT);
-  throw new DriveError(
-    (isCircuitPython ? "This is the CIRCUITPY drive, not the boot drive. " : "This is no boot drive. ") +
-      `Bring the board into its boot loader, and choose the drive ${board.boot}. ` +
-      "Nothing was written.",
-  );
+  throw new DriveError(isCircuitPython ? "IS_CIRCUITPY" : "IS_OTHER", board);
 }
 
 // What a file on the drive says, "" without it.

@@ -186,6 +186,7 @@ function translate() {
   for (const part of document.querySelectorAll("[data-label]")) {
     part.setAttribute("aria-label", words[part.dataset.label]);
   }
+  find("own").href = words.BOARDS;
   showToday();
   const rows = [
     [["↑ ↓ ← →, W A S D"], words.WAYS],

@@ -8,6 +8,7 @@ export const WORDS = {
     SAVE: "Saved games",
     KEYS: "Keys",
     OWN: "On a board of your own",
+    BOARDS: "boards.html",
     LICENCES: "Licences",
     CLOSE: "Close",
     EXPORT: "Save to a file",
@@ -37,9 +38,9 @@ export const WORDS = {
       "Your games and settings stay in this browser, on this device. Here you put them into a file, and open one: of this page, of a board or of the desktop.",
     BOARD: "Moving to and from a board",
     TO_BOARD:
-      "To a board: save the file for its memory, 8 KB with an nRF52840, an ESP32-S3 or a SAMD51, else 4 KB. Copy it as tombolo.nvm onto the drive CIRCUITPY, hold B while you press reset, and type this into the serial console. Then press reset.",
+      "To a board: save the file for its memory, 8 KB with an nRF52840, an ESP32-S3 or a SAMD51, else 4 KB. Copy it as tombolo.nvm onto the drive CIRCUITPY, hold B while you restart the board (press reset, or unplug it and plug it in), and type this into the serial console. Then restart it once more.",
     FROM_BOARD:
-      "From a board: hold B while you press reset, type this into the serial console, and paste the line of digits that appears into a text file. Open that file here.",
+      "From a board: hold B while you restart it (press reset, or unplug it and plug it in), type this into the serial console, and paste the line of digits that appears into a text file. Open that file here.",
     COPIED: "The link is copied.",
     NOT_COPIED: "The link: ",
     NO_LINK: "This link names no game. A game is named by its code, or as in #game=hashi&side=B&seed=7.",
@@ -61,7 +62,8 @@ export const WORDS = {
     LINK: "Copier le lien",
     SAVE: "Parties gardées",
     KEYS: "Touches",
-    OWN: "Sur ta propre carte (en anglais)",
+    OWN: "Sur ta propre carte",
+    BOARDS: "boards.fr.html",
     LICENCES: "Licences",
     CLOSE: "Fermer",
     EXPORT: "Enregistrer un fichier",
@@ -91,9 +93,9 @@ export const WORDS = {
       "Tes parties et réglages restent dans ce navigateur, sur cet appareil. Ici, tu les mets dans un fichier ou tu en ouvres un : de cette page, d'une carte ou de l'ordinateur.",
     BOARD: "Vers une carte, et retour",
     TO_BOARD:
-      "Vers une carte : enregistre le fichier pour sa mémoire, 8 Ko avec un nRF52840, un ESP32-S3 ou un SAMD51, sinon 4 Ko. Copie-le sous le nom tombolo.nvm sur le lecteur CIRCUITPY, maintiens B en appuyant sur reset, et tape ceci dans la console série. Puis appuie sur reset.",
+      "Vers une carte : enregistre le fichier pour sa mémoire, 8 Ko avec un nRF52840, un ESP32-S3 ou un SAMD51, sinon 4 Ko. Copie-le sous le nom tombolo.nvm sur le lecteur CIRCUITPY, maintiens B en redémarrant la carte (appuie sur reset, ou débranche-la et rebranche-la), et tape ceci dans la console série. Puis redémarre-la encore une fois.",
     FROM_BOARD:
-      "Depuis une carte : maintiens B en appuyant sur reset, tape ceci dans la console série, et colle la ligne de chiffres dans un fichier texte. Ouvre ce fichier ici.",
+      "Depuis une carte : maintiens B en la redémarrant (appuie sur reset, ou débranche-la et rebranche-la), tape ceci dans la console série, et colle la ligne de chiffres dans un fichier texte. Ouvre ce fichier ici.",
     COPIED: "Le lien est copié.",
     NOT_COPIED: "Le lien : ",
     NO_LINK:
@@ -116,7 +118,8 @@ export const WORDS = {
     LINK: "Link kopieren",
     SAVE: "Spielstände",
     KEYS: "Tasten",
-    OWN: "Auf einem eigenen Board (englisch)",
+    OWN: "Auf einem eigenen Board",
+    BOARDS: "boards.de.html",
     LICENCES: "Lizenzen",
     CLOSE: "Schließen",
     EXPORT: "In Datei speichern",
@@ -146,9 +149,9 @@ export const WORDS = {
       "Deine Spiele und Einstellungen bleiben in diesem Browser, auf diesem Gerät. Hier legst du sie in eine Datei und öffnest eine: von dieser Seite, von einem Board oder vom Computer.",
     BOARD: "Auf ein Board und zurück",
     TO_BOARD:
-      "Auf ein Board: speichere die Datei für seinen Speicher, 8 KB mit einem nRF52840, einem ESP32-S3 oder einem SAMD51, sonst 4 KB. Kopiere sie als tombolo.nvm auf das Laufwerk CIRCUITPY, halte B, während du Reset drückst, und tippe dies in die serielle Konsole. Drück dann Reset.",
+      "Auf ein Board: speichere die Datei für seinen Speicher, 8 KB mit einem nRF52840, einem ESP32-S3 oder einem SAMD51, sonst 4 KB. Kopiere sie als tombolo.nvm auf das Laufwerk CIRCUITPY, halte B, während du das Board neu startest (drücke Reset, oder zieh es ab und steck es wieder an), und tippe dies in die serielle Konsole. Starte es dann noch einmal neu.",
     FROM_BOARD:
-      "Von einem Board: halte B, während du Reset drückst, tippe dies in die serielle Konsole und füge die Zeile mit Ziffern in eine Textdatei ein. Öffne diese Datei hier.",
+      "Von einem Board: halte B, während du es neu startest (drücke Reset, oder zieh es ab und steck es wieder an), tippe dies in die serielle Konsole und füge die Zeile mit Ziffern in eine Textdatei ein. Öffne diese Datei hier.",
     COPIED: "Der Link ist kopiert.",
     NOT_COPIED: "Der Link: ",
     NO_LINK:

@@ -69,6 +69,20 @@ try {
   await page.click("#pico .listen");
   await page.waitForFunction(() => document.querySelector("#pico .listen").textContent === "Listen");
   found.after = await page.$$eval("#pico .marked", (all) => all.length);
+  await page.click(".languages a[lang=de]"); // the same board, in German
+  await page.waitForSelector("html[lang=de] #pico:not([hidden])");
+  await page.evaluate(() => {
+    window.showDirectoryPicker = async () => {
+      throw new DOMException("No.", "AbortError");
+    };
+  });
+  await page.click("#pico .write");
+  await page.waitForFunction(() => document.querySelector("#pico .written").textContent);
+  found.other = await page.evaluate(() => [
+    document.documentElement.lang,
+    location.hash.slice(1),
+    document.querySelector("#pico .written").textContent,
+  ]);
 } finally {
   await browser.close();
 }

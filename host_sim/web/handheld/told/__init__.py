@@ -32,7 +32,7 @@ def words(language=None):
 
 
 def watch():
-    """Let the card of a crash speak of the page, which has no button for reset and no console."""
+    """Let the card of a crash speak of the page, which has no switch and no console."""
     from firmware import words as ours
 
     def load(folder, language, part, load=ours._load):

@@ -45,6 +45,6 @@ TILE_ON = "{end} {tile} on {on}"
 TAKES_NONE = "double water: no card taken up"
 REQUEST = "Request {place}, {n} points: {rows}"
 LACK = "Tiles that they lack: {counts}"
-# The card of a crash: here is neither a button for reset nor a console.
+# The card of a crash: here is neither a switch nor a console.
 RESET = "Reload this page to start it again."
 HUNG = "This tab was ended several times in the middle of a game."
