@@ -138,7 +138,7 @@ def pages() -> dict[Path, str]:
             page += f"\n![Wiring of the {board.NAME}](../drawings/{name}.svg)\n"
         out[WIRING / f"{name}.md"] = page
     linked = [(f"[{name}](wiring/{name}.md)", *rest) for name, *rest in rows()]
-    pressed = [("board", "into its boot loader", "restart")]
+    pressed: list[tuple[str, ...]] = [("board", "into its boot loader", "restart")]
     for name in profile.names():
         board = profile.load(name)
         if board.MCU != "BCM":

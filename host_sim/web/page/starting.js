@@ -1,5 +1,6 @@
 // Says why the page does not start, also where main.js does not even run. So this is a classic script
-// in the JavaScript that every browser reads, and has its own sentences.
+// in the JavaScript that every browser reads, and has its own sentences. Where it does not run itself,
+// index.html has one.
 
 (function () {
   var WORDS = {
@@ -28,6 +29,7 @@
       OTHER: "Tombolo konnte nicht starten: {what}",
     },
   };
+  document.documentElement.className = "runs";
   var isOver = false; // it has started, or has said why not
 
   function words() {

@@ -497,8 +497,9 @@ const scenarios = {
     const page = await visitor.page.evaluate(() => [
       document.documentElement.lang,
       document.getElementById("link").textContent,
+      document.getElementById("own").getAttribute("href"),
     ]);
-    check(String(page) === "de,Link kopieren", String(page));
+    check(String(page) === "de,Link kopieren,boards.de.html", String(page));
     await visitor.page.keyboard.press("x", { delay: 800 });
     await visitor.reads("Einstellungen");
     await visitor.leave();

@@ -1,5 +1,5 @@
 // How the page starts where something is missing: for browser.mjs.
-import { check, gone, kind, TYPES, url, Visitor } from "./visitor.mjs";
+import { check, gone, headers, kind, TYPES, url, Visitor } from "./visitor.mjs";
 
 async function leave(visitor) {
   visitor.errors.length = 0; // the page has said why it does not start
@@ -70,6 +70,29 @@ export const starts = {
     } finally {
       TYPES.js = js;
     }
+  },
+
+  // Then no script runs at all, not even the one that says why.
+  async from_a_server_that_forbids_to_guess_types() {
+    const { js } = TYPES;
+    TYPES.js = "text/plain";
+    headers["X-Content-Type-Options"] = "nosniff";
+    try {
+      const visitor = await Visitor.come({ size: [390, 844] });
+      const read = await visitor.page.$eval("main", (main) => main.innerText);
+      check(read.split("text/javascript").length === 4, "it does not say why in three languages");
+      check(!read.includes("Loading"), "it still says that it loads");
+      await visitor.shoot("no-script");
+      await leave(visitor);
+    } finally {
+      TYPES.js = js;
+      delete headers["X-Content-Type-Options"];
+    }
+    const visitor = await Visitor.come();
+    await visitor.reads("TOMBOLO");
+    const read = await visitor.page.$eval("body", (body) => body.innerText);
+    check(!read.includes("text/javascript"), "it says that scripts do not run");
+    await visitor.leave();
   },
 
   async with_a_file_missing() {

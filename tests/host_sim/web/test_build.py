@@ -17,7 +17,7 @@ from PIL import Image
 
 from host_sim.frontends import controls, png
 from host_sim.language import NAMES
-from host_sim.web import build
+from host_sim.web import boards, build
 from tests.host_sim.web import vm
 
 pytestmark = vm.needs_node
@@ -90,16 +90,20 @@ def test_the_licences_are_shipped(page: Path) -> None:
     text = (page / "licences.txt").read_text()
     assert "Damien P. George" in text
     assert text.endswith((build.ROOT / "LICENSE").read_text())
-    for part in ("micropython-lib", "Rich Felker", "Python Software Foundation", "Russ Cox"):
+    for part in (
+        *("micropython-lib", "Copyright © 2005-2020 Rich Felker, et al.", "Arm Limited"),
+        *("Developed at SunPro", "Developed at SunSoft", "Copyright 2004 Sun Microsystems"),
+        *("Copyright (c) 2007-2009 Russ Cox, Google Inc.", "the name of Google, Inc."),
+        *("Python Software Foundation", "Joergen Ibsen"),
+    ):
         assert part in text
-    assert "Joergen Ibsen" in text
-    for name in ("index.html", "boards.html"):
+    for name in ("index.html", *boards.pages()):
         assert 'href="licences.txt"' in (page / name).read_text()
 
 
 def test_all_that_a_page_loads_is_its_own(page: Path) -> None:
     """The browsers' tests find out whether this lets the page do all that it does."""
-    for name in ("index.html", "boards.html"):
+    for name in ("index.html", *boards.pages()):
         text = (page / name).read_text()
         rules = re.search(r'Content-Security-Policy"\s+content="([^"]*)"', text)
         assert rules
@@ -208,6 +212,11 @@ def test_what_stops_the_start_is_said_in_the_languages_of_the_firmware(page: Pat
         assert list(sentences) == list(found["en"])
         for kind, sentence in sentences.items():
             assert ("{what}" in sentence) == ("{what}" in found["en"][kind])
+
+
+def test_where_no_script_runs_the_page_says_so_in_the_languages_of_the_firmware(page: Path) -> None:
+    text = (page / "index.html").read_text().partition("unread")[2].partition("</div>")[0]
+    assert sorted(re.findall(r'<p lang="(\w+)">', text)) == sorted(NAMES)
 
 
 def test_a_port_that_is_taken_is_one_sentence(

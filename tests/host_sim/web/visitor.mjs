@@ -28,6 +28,8 @@ export const TYPES = {
   bin: "application/octet-stream",
 };
 
+export const headers = {}; // that the server sends besides
+
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 export const PATIENCE = 60_000; // ms: the machine may be busy
 
@@ -63,6 +65,7 @@ function serve(port) {
       answer.writeHead(isKnown ? 304 : 200, {
         "Content-Type": TYPES[name.split(".").pop()],
         ETag: tag,
+        ...headers,
       });
       answer.end(isKnown ? undefined : bytes);
       if (!isKnown) sent.push(name);
