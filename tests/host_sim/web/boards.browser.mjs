@@ -70,7 +70,7 @@ try {
   await page.waitForFunction(() => document.querySelector("#pico .listen").textContent === "Listen");
   found.after = await page.$$eval("#pico .marked", (all) => all.length);
   await page.click(".languages a[lang=de]"); // the same board, in German
-  await page.waitForSelector("html[lang=de] #pico:not([hidden])");
+  await page.waitForSelector('html[lang=de] .chooser a[href="#pico"][aria-current=true]');
   await page.evaluate(() => {
     window.showDirectoryPicker = async () => {
       throw new DOMException("No.", "AbortError");
