@@ -95,12 +95,15 @@ def _result(info, session):
 
 
 def over(play):
-    """Enter the game of a play screen, which is over, into the statistics; and a numbered one."""
+    """Enter the game of a play screen, which is over, into the statistics; and a numbered one.
+
+    Its own counts come first: if the power goes between, the game goes on at its last turn.
+    """
     app = play.app
-    play.best = finish(app.saves, play.info, play.session)
     own = _own(play.info.NAME)
     if hasattr(own, "over"):
         own.over(play)
+    play.best = finish(app.saves, play.info, play.session)
     if play.session.flags & KNOWN:
         from firmware.storage import numbers
 

@@ -34,7 +34,8 @@ and, if the ones in firmware/guest will not do,
     counts.py  optional: variant(options), 0 or 1, what statistics keep apart;
                mark(game, seats), what they keep of a game that counts for a best, 1 to 15, or 0;
                if that is shown, title(marks) and draw(c, marks), a bit for each;
-               over(play), optional: count more of a game that is over
+               over(play), optional: count more of a game that is over, once, though it may be
+               called again after a power cut
     series.py  optional: Standing(app, info, back), how a series of games stands;
                begin(app, info, asked), which begins one if new.py says is_series(choices)
     result.py  class Result(play, seen, seat) (firmware/screens/result.py)

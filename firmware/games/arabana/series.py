@@ -2,11 +2,11 @@
 
 Its record, of kind SERIES; numbers low byte first:
 
-    level of the rival, 0 for a person | options of the next game | games | seed of the last one x4
+    level of the rival, 0 for a person | options of the next game | games
     tournament points x2, twice | island points x2, twice
 
-The person is seat 0, a friend seat 1. A game is counted once, by its seed: at its end, or, if the
-power went between, when the series is looked at next.
+The person is seat 0, a friend seat 1. Who begins alternates, so the options of the next game are
+never those of the last: only the next one counts, and it counts once.
 """
 
 import struct
@@ -20,15 +20,14 @@ from firmware.graphics.canvas import LINE
 from firmware.hardware.keys import HOLD_A, A
 from firmware.screens import Screen, players
 from firmware.storage import records
-from firmware.storage.records import number
 from firmware.words import strings
 
 words = strings("arabana")
 
 NAME = "arabana"
-_FORMAT = "<B9sBIHHHH"
+_FORMAT = "<B9sBHHHH"
 _FIRST = const(8)  # in the options: who begins; 2 if the seed says so
-_SEED = const(6)  # in the record of a game (engine/record.py)
+_PARTS = const(12)  # in the record of a game, where options and seats begin (engine/record.py)
 _MOST = 65535
 
 
@@ -43,48 +42,39 @@ class Series:
         data = self.store.load(records.SERIES)
         self.is_there = len(data) == struct.calcsize(_FORMAT)
         if self.is_there:
-            self._unpack(data)
-            self._catch_up(saves)
+            rival, self.options, self.games, *points = struct.unpack(_FORMAT, data)
+            self.seats = bytes((PERSON, rival))
+            self.tournament = points[:2]
+            self.islands = points[2:]
 
     def begin(self, seats, options):
         """Begin a new series. options: the engine's, of the first game."""
         self.seats = seats
         self.options = options
-        self.games = self.last = 0
+        self.games = 0
         self.tournament = [0, 0]
         self.islands = [0, 0]
         self._save()
 
-    def _unpack(self, data):
-        rival, self.options, self.games, self.last, *points = struct.unpack(_FORMAT, data)
-        self.seats = bytes((PERSON, rival))
-        self.tournament = points[:2]
-        self.islands = points[2:]
-
     def _save(self):
         points = [min(n, _MOST) for n in self.tournament + self.islands]
-        data = struct.pack(
-            _FORMAT, self.seats[1], self.options, min(self.games, 255), self.last, *points
-        )
+        data = struct.pack(_FORMAT, self.seats[1], self.options, min(self.games, 255), *points)
         self.is_there = self.store.save(records.SERIES, data)
 
-    def _catch_up(self, saves):
-        """Count the last game that is over if the power went before it was."""
-        kind = saves.finished(catalog.key(NAME))
-        if not kind:
-            return
-        _, flags, _ = saves.about(kind)
-        if flags & SERIES and number(self.store.load(kind), _SEED, 4) != self.last:
-            try:
-                self.count(saves.read(kind, catalog.make(NAME)))
-            except ValueError:  # it cannot be read: then nobody knows its points
-                pass
+    def running(self, saves):
+        """Return the kind of the record of the next game if it has begun, else 0."""
+        parts = b"\x09" + self.options + b"\x02" + self.seats
+        for kind in saves.kinds(catalog.key(NAME)):
+            data = self.store.load(kind)
+            _, flags, _ = saves.about(kind)
+            if flags & SERIES and data[_PARTS : _PARTS + len(parts)] == parts:
+                return kind
+        return 0
 
     def count(self, session):
-        """Count a game that is over, once. One in which something was taken back counts nothing."""
-        if session.seed == self.last:
+        """Count the next game, which is over. One in which something was taken back adds nothing."""
+        if (session.options, session.seats) != (self.options, self.seats):
             return
-        self.last = session.seed
         options = bytearray(session.options)
         options[_FIRST] = 1 - session.movers[0]  # who begins alternates
         self.options = bytes(options)
@@ -145,10 +135,9 @@ class Standing(Screen):
         """Return what leads to the game of the series that runs, or to the next one."""
         app = self.app
         series = self.series
-        for kind in app.saves.kinds(catalog.key(NAME)):
-            _, flags, _ = app.saves.about(kind)
-            if flags & SERIES:
-                return app.go_on(NAME, kind)
+        kind = series.running(app.saves)
+        if kind:
+            return app.go_on(NAME, kind)
         asked = (series.options, series.seats, None, SERIES)
         return app.start(self.info, False, asked)
 

@@ -3,22 +3,27 @@
 
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // as in engine/codes.py
 const ALIKE = { I: "1", L: "1", O: "0" };
-const DASHES = /\s*[-\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]\s*/g;
+const DASHES = /[-\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]+/g;
+const UNSEEN = /[\u200b-\u200f\u2060\ufeff]/g; // signs without a width
 // Signs in groups, all in one, in groups with blanks: what is written more clearly goes before.
+// They may overlap: in "Hashi - AJ20-06N4 - 41" any of the words might be the first of a code.
 const FORMS = [
-  /(?<![0-9A-Z-])[0-9A-Z]{4}(?:-[0-9A-Z]{4})+(?:-[0-9A-Z]{1,3})?(?![0-9A-Z-])/g,
-  /(?<![0-9A-Z-])[0-9A-Z]{8,}(?![0-9A-Z-])/g,
-  /(?<![0-9A-Z-])[0-9A-Z]{4} [0-9A-Z]{4}(?![0-9A-Z-])/g,
+  /(?<![0-9A-Z])(?=([0-9A-Z]{4}(?:-[0-9A-Z]{4})+(?:-[0-9A-Z]{1,3})?)(?![0-9A-Z]))/g,
+  /(?<![0-9A-Z])(?=([0-9A-Z]{8,})(?![0-9A-Z]))/g,
+  /(?<![0-9A-Z])(?=([0-9A-Z]{4}(?: ?- ?[0-9A-Z]{4})+)(?![0-9A-Z]))/g,
+  /(?<![0-9A-Z])(?=([0-9A-Z]{4} [0-9A-Z]{4})(?![0-9A-Z]))/g,
 ];
 
 // Return the code in a text as codes are written: one whose check is right, or else what looks most
 // like one. Return "" if nothing does.
 export function find(text) {
-  const plain = decoded(text).replace(DASHES, "-").replace(/\s+/g, " ").toUpperCase();
+  const seen = decoded(text).replace(UNSEEN, "").replace(DASHES, "-");
+  const plain = seen.replace(/\s+/g, " ").toUpperCase();
   const parts = [plain.slice(plain.indexOf("#") + 1), plain]; // in a link, what it names comes first
-  const found = parts.flatMap((part) => FORMS.flatMap((form) => part.match(form) ?? []));
+  const matches = (part, form) => [...part.matchAll(form)].map((match) => match[1]);
+  const found = parts.flatMap((part) => FORMS.flatMap((form) => matches(part, form)));
   const code = found.find(isSound) ?? found.find((some) => some.includes("-")) ?? "";
-  return code.replace(" ", "-");
+  return code.replace(/ ?[- ] ?/g, "-");
 }
 
 function decoded(text) {

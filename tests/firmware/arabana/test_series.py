@@ -77,13 +77,13 @@ def test_a_game_counts_once_and_one_that_was_taken_back_not_at_all():
     series.count(played(1, flags=SERIES | ONE_HINT))
     before = series.games, series.tournament[:], series.islands[:]
     series.count(played(1))
-    series.count(played(2, flags=SERIES | PRACTICE))
+    series.count(played(2, series.options, flags=SERIES | PRACTICE))
     assert (series.games, series.tournament, series.islands) == before
     assert before[0] == 1
 
 
 @pytest.mark.parametrize("size", [4096, 8192])
-def test_a_game_that_was_closed_as_the_power_went_is_counted_when_the_series_is_looked_at(size):
+def test_a_game_that_was_counted_as_the_power_went_is_finished_again_and_counts_once(size):
     from firmware import counts
     from host_sim.options import info
 
@@ -91,14 +91,58 @@ def test_a_game_that_was_closed_as_the_power_went_is_counted_when_the_series_is_
     Series(kept).begin(b"\0\3", OPTIONS)
     kept.begin(KEY)
     game = played(5)
+    Series(kept).count(game)
+    found = Series(saves(nvm=kept.store.nvm))
+    found.count(game)
     counts.finish(kept, info("arabana"), game)
-    for _ in range(2):
-        found = Series(saves(nvm=kept.store.nvm))
-        assert found.games == 1
-        assert found.tournament == [game.game.tournament(p) for p in (0, 1)]
+    found = Series(saves(nvm=kept.store.nvm))
+    assert found.games == 1
+    assert found.tournament == [game.game.tournament(p) for p in (0, 1)]
 
 
-@pytest.mark.parametrize("data", [b"", b"\3", bytes(22), bytes(24), b"\xff" * 40])
+@pytest.mark.parametrize("seed", [0, 7])
+def test_games_of_the_same_seed_count_each(seed):
+    """As settings.toml and `make play SEED=7` deal them."""
+    series = Series(saves())
+    series.begin(b"\0\3", OPTIONS)
+    for n in range(1, 5):
+        series.count(played(seed, series.options))
+        assert series.games == n
+
+
+@pytest.mark.parametrize("size", [4096, 8192])
+def test_the_last_game_of_a_series_that_is_over_does_not_count_in_the_next(size):
+    from firmware import counts
+    from host_sim.options import info
+
+    kept = saves(size)
+    series = Series(kept)
+    series.begin(b"\0\3", OPTIONS)
+    kept.begin(KEY)
+    game = played(5)
+    series.count(game)
+    counts.finish(kept, info("arabana"), game)
+    series.end()
+    series.begin(b"\0\0", OPTIONS)
+    assert Series(saves(nvm=kept.store.nvm)).games == 0
+
+
+def test_a_running_game_of_another_series_is_not_the_next_game_of_this_one():
+    kept = saves(8192)
+    series = Series(kept)
+    series.begin(b"\0\3", OPTIONS)
+    kept.begin(KEY)
+    other = Session(catalog.make("arabana"), 5, OPTIONS, b"\0\3")
+    other.flags = SERIES
+    kept.save(other, 1, None, True)
+    assert series.running(kept) == kept.kind
+    series.begin(b"\0\0", OPTIONS)
+    assert not series.running(kept)
+    series.count(played(5))
+    assert series.games == 0
+
+
+@pytest.mark.parametrize("data", [b"", b"\3", bytes(18), bytes(20), b"\xff" * 40])
 def test_what_is_no_record_of_a_series_is_none(data):
     kept = saves()
     if data:
