@@ -188,7 +188,7 @@ PLACES = {
         "ISLAND_POINTS": line(127, ("8888 : 8888",)),
         "SERIES_ASK, SERIES_ANEW": wraps(117, 2),
         "SERIES_POINTS": wraps(117, 2, n="888", other="888"),
-        "SERIES_END": wraps(117, 2, own=PLAYER, name=RIVAL, n="888", other="888"),
+        "SERIES_END": wraps(117, 3, own=PLAYER, name=RIVAL, n="888", other="888 (8888:8888)"),
         "HINT_SERIES, HINT_TO_SERIES": hint(),
     },
     "atoll": {

@@ -144,6 +144,8 @@ class Standing(Screen):
     def _end(self):
         series = self.series
         n, other = series.tournament
+        if n == other:
+            other = str(other) + " (" + str(series.islands[0]) + ":" + str(series.islands[1]) + ")"
         text = words.SERIES_END[series.ahead()]
         text = text.format(own=self._name(0), name=self._name(1), n=n, other=other)
         series.end()
@@ -171,6 +173,8 @@ def begin(app, info, asked):
     series = Series(app.saves)
 
     def started():
+        if series.is_there:
+            series.end()
         series.begin(seats, options)
         return app.start(info, False, (options, seats, None, SERIES))
 

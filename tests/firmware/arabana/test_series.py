@@ -150,6 +150,18 @@ def test_what_is_no_record_of_a_series_is_none(data):
     assert not Series(kept).is_there
 
 
+def said(handheld: Handheld) -> str:
+    """Return the sentences of the notice that is up."""
+    return " ".join(screen(handheld).sentences)
+
+
+def series_in_statistics(nvm: bytes) -> int:
+    """Return how many series the statistics count."""
+    from firmware import counts
+
+    return counts.load(Store(bytearray(nvm)), "arabana").marks & 255
+
+
 def to_standing(handheld: Handheld) -> Any:
     """Play the game to its end; go on from its result to how the series stands."""
     play_on(handheld, Random(3))
@@ -196,6 +208,9 @@ def test_a_series_is_begun_played_cut_gone_on_with_and_ended_by_the_buttons(riva
         handheld.hold("A", 700)
         handheld.press("A")
         assert up(handheld) == "Notice"
+        own, other = series.tournament
+        assert f"{own}:{other}" in said(handheld)
+        assert ("({}:{})".format(*series.islands) in said(handheld)) == (own == other)
         handheld.press("A")
         assert up(handheld) == "GameMenu"
         assert not [row for row in screen(handheld).rows if row.label == "The series"]
@@ -228,3 +243,4 @@ def test_a_second_series_asks_before_the_first_is_forgotten():
         handheld.wait(1000)
         assert app(handheld).playing.session.flags == SERIES
         assert Series(Saves(Store(bytearray(handheld.nvm)), {})).games == 0
+        assert series_in_statistics(handheld.nvm) == 1, "the first one is over, and counts"
