@@ -164,9 +164,9 @@ def _read(game, is_pack):
     game.sign = found.SIGN
     game.scene = found.SCENE
     if found.TIER == "house":
-        game.is_house = True
-        game.place = found.PLACE
         settings.extend(found.SETTINGS)
+        game.place = found.PLACE
+        game.is_house = True  # now that nothing of it is wrong
 
 
 def _check(game, found, is_pack):
@@ -216,6 +216,7 @@ def filled(found, name):
         "progress": lambda session: len(session.moves) + 1,
         "where": lambda progress: strings().AT_MOVE.format(n=progress),
         "SETTINGS": (),
+        "PLACE": _LAST,
         "RECORD": 300,
         "SIGN": 3,
         "SCENE": 0,

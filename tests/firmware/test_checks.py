@@ -106,6 +106,15 @@ def test_the_names_of_our_own_modules_are_taken():
     assert not any(map(checks.is_taken, [*games(), *guests.NAMES]))
 
 
+@pytest.mark.parametrize("info", ['TIER = "house"\n', 'TIER = "house"\nSETTINGS = 5\n'])
+def test_a_folder_copied_onto_the_drive_may_call_itself_a_house_game(tmp_path, info):
+    """As an info.py does that was copied from a game of ours: no game stops the others."""
+    pip = guest("pip", info='TITLE = "Pip"\n' + info)
+    with Handheld(root=drive(tmp_path, pip), start_ms=1000) as h:
+        assert up(h) == "Title"
+        assert "Pip" in labels(h)
+
+
 def test_a_pack_says_why_it_is_refused_and_the_others_play(tmp_path):
     """At the start nothing stops: the title has the row, with the sign, and its sentence."""
     small = [guest("good")]

@@ -3,7 +3,7 @@
 
 import { find } from "./pasted.js";
 
-const FORMS = { game: /^[a-z]+$/, side: /^[ab]$/i, seed: /^\d+$/ };
+const FORMS = { game: /^[a-z][a-z0-9]*$/i, side: /^[ab]$/i, seed: /^\d+$/ };
 const SEEDS = 2 ** 32;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const MOST = 9999;

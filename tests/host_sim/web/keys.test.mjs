@@ -298,6 +298,7 @@ test("a link that names a game may have been added to, and may be pasted whole",
   ]) {
     assert.deepEqual(read(link), settings);
   }
+  assert.equal(read("#game=Pip2").TOMBOLO_GAME, "Pip2", "as on a board, and of a game of one's own");
   for (const link of ["#fbclid=1", "#game=hashi&side=Z", "#side=A", "#seed=7"]) {
     assert.equal(read(link), null);
   }
