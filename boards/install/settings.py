@@ -71,7 +71,7 @@ def _problem(name: str, value: str, more: dict[str, list[str]]) -> str:
     """Return what is wrong with a setting, "" for nothing."""
     if name not in toml.KNOWN:
         near = get_close_matches(name.upper(), toml.KNOWN, 1, 0.8)
-        return "is no setting of Tombolo" + (f": is it {near[0]}?" if near else "")
+        return "is no setting of Tombolo" + (f"; {near[0]} is" if near else "")
     quoted = _QUOTED.fullmatch(value)
     is_number = value.isdecimal()
     bare = toml.bare(quoted.group(1) if quoted else value.partition("#")[0])

@@ -72,7 +72,7 @@ class Series:
         return 0
 
     def count(self, session):
-        """Count the next game, which is over. One in which something was taken back adds nothing."""
+        """Count the next game, which is over; if something was taken back, it adds nothing."""
         if (session.options, session.seats) != (self.options, self.seats):
             return
         options = bytearray(session.options)
