@@ -170,6 +170,7 @@ def begin(app, info, asked):
     asked: options and seats of the first game, as a new game has them.
     """
     options, seats, _ = asked
+    options = registry.module(NAME, "new").settle(options, app.store)  # as its next game has them
     series = Series(app.saves)
 
     def started():

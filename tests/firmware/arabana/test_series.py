@@ -172,6 +172,11 @@ def to_standing(handheld: Handheld) -> Any:
     return screen(handheld).series
 
 
+def test_a_series_whose_first_game_is_begun_by_turns_counts_it():
+    with start(seed=7, SERIES=1, BEGINS=3) as handheld:
+        assert to_standing(handheld).games == 1
+
+
 @pytest.mark.parametrize("rival", [0, buttons.PEOPLE])
 def test_a_series_is_begun_played_cut_gone_on_with_and_ended_by_the_buttons(rival):
     with start(seed=7, SERIES=1, BEGINS=1, OPPONENT=rival) as handheld:
