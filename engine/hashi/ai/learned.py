@@ -59,3 +59,10 @@ def entries(known):
 def unit(known, r):
     """Return the value of one point in the table of round r. known: the head of the file."""
     return known[OF_ROUNDS + ROUND * (r - 1)]
+
+
+def left_out(known, r):
+    """Return the constant left out of the table of round r, in its unit."""
+    at = OF_ROUNDS + ROUND * (r - 1) + 1
+    found = known[at] | known[at + 1] << 8
+    return found - (found >> 15 << 16)

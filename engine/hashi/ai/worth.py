@@ -1,26 +1,64 @@
 """Compares two turns of Hashi by the learned values of boards after every possible next card."""
 
 from engine.ai import PENDING
+from engine.hashi.ai import learned
 from engine.hashi.ai.master import awards
 from engine.hashi.ai.values import SIZE
-from engine.hashi.state import BOARDS, CATEGORIES, STRIDE
+from engine.hashi.state import BOARDS, CATEGORIES, ROUNDS, STRIDE
 
 ANSWER = (2, 1, 3, 1)  # how a card's answer is looked for, see Master.STAGES
 CLEAR = 10  # tenths of a point; a smaller difference is not clear
-# Rows (first round, tenths of a point, sixteenths of the difference), which add up to the standard
-# error of a difference. Not measured yet for the tables of today, which have seen no boards but a
-# master's: so large that no difference is clear. host_sim/lab/train/calibrate.py measures it.
-ERRORS = ((1, 50, 8),)
+# By side, rows (first round, share, least error, growth): what is real of a difference that the
+# tables find, in sixteenths; the standard error of that, in tenths of a point; and what it grows
+# by, in sixteenths of the difference. host_sim/lab/train/calibrate.py measures it on turns of all
+# levels.
+ERRORS = (
+    (
+        (1, 16, 4, 2), (4, 13, 6, 4), (6, 10, 10, 4), (8, 9, 12, 5),
+        (10, 11, 12, 4), (12, 14, 9, 3), (14, 11, 9, 4), (16, 16, 3, 1),
+    ),
+    (
+        (1, 17, 5, 3), (4, 18, 6, 5), (6, 12, 9, 4), (8, 13, 12, 4),
+        (10, 12, 12, 5), (12, 13, 9, 4), (14, 11, 9, 4), (16, 16, 1, 0),
+    ),
+)  # fmt: skip
+# By side: how much more a master wins on average from a board after rounds 1 to 16 than the tables
+# say of its answers, in tenths of a point: with no category entered, one, two, three. Measured by
+# the same, on boards of all levels.
+MORE = (
+    (
+        (2, 0, 0, 0), (1, 0, 0, 0), (1, 0, 0, 0), (1, 0, 0, 0),
+        (1, 0, 0, 0), (3, -4, 0, 0), (5, -8, 0, 0), (7, -2, 1, -3),
+        (8, 4, 1, -6), (11, 6, 1, -4), (14, 8, 1, -3), (11, 5, 1, -2),
+        (8, 2, 0, -1), (7, 3, 1, 0), (7, 3, 2, 1), (7, 3, 2, 1),
+    ),
+    (
+        (-2, 0, 0, 0), (-1, 0, 0, 0), (1, 0, 0, 0), (0, 0, 0, 0),
+        (-1, 0, 0, 0), (1, -2, 0, 0), (2, -3, 0, 0), (1, -2, 0, 0),
+        (0, -1, -1, 0), (1, 0, 0, 0), (2, 1, 0, 0), (2, 0, -1, 1),
+        (3, -1, -2, 1), (5, -2, -1, 1), (8, -2, 0, 0), (8, -2, 0, 0),
+    ),
+)  # fmt: skip
 
 
-def claim(mean, r):
-    """Return (mean, error) for a difference found after round r, in tenths of a point.
+def real(found, side, r):
+    """Return (difference, its standard error) of two turns of round r, in hundredths of a point.
 
-    The mean is 0 if the difference is not clear: less than a point, or than twice its error.
+    found: the difference that the tables find.
     """
-    _, least, share = [row for row in ERRORS if row[0] <= r][-1]
-    error = least + (abs(mean) * share + 8) // 16
-    return (mean if abs(mean) >= max(CLEAR, 2 * error) else 0), error
+    _, share, least, growth = [row for row in ERRORS[side] if row[0] <= max(1, r)][-1]
+    mean = (abs(found) * share + 8) // 16
+    return (mean if found > 0 else -mean), 10 * least + abs(found) * growth // 16
+
+
+def claim(found, side, r):
+    """Return (difference, its standard error) in tenths of a point; see real().
+
+    The difference is 0 if it is not clear: less than a point, or than twice its error.
+    """
+    mean, error = real(found, side, r)
+    n = (abs(mean) + 5) // 10 if abs(mean) >= max(10 * CLEAR, 2 * error) else 0
+    return (n if mean > 0 else -n), (error + 5) // 10
 
 
 def compare_turns(policy, seen, seat, plans):
@@ -28,8 +66,28 @@ def compare_turns(policy, seen, seat, plans):
 
     Both are integers in tenths of a point, over all cards that may come next and their best
     answers; see claim(). (0, 0) if both turns come to the same board; None if there are no tables.
-    plans: the moves of the two turns, without CONFIRM. policy: a Master that has planned this
-    round. seen: the observation before the round, which is not the last one.
+    See appraise().
+    """
+    rows = None
+    for rows in appraise(policy, seen, seat, plans):
+        if rows == PENDING:
+            yield PENDING
+    if not rows:
+        yield None
+    elif rows[0] is rows[1]:
+        yield (0, 0)
+    else:
+        yield claim(mean(rows[1]) - mean(rows[0]), seen.side(), seen.round())
+
+
+def appraise(policy, seen, seat, plans):
+    """Yield PENDING often, at last for each plan what its turn is worth with each next card.
+
+    That is a list of integers in hundredths of a point, in the order of the cards that may come:
+    the points entered so far, in this turn, and those to be expected until the end. Plans that come
+    to the same board get the same list. None if there are no tables. plans: the moves of turns,
+    without CONFIRM. policy: a Master that has planned this round. seen: the observation before the
+    round, which is not the last one.
     """
     r = seen.round()
     base = BOARDS + STRIDE * seat
@@ -37,31 +95,47 @@ def compare_turns(policy, seen, seat, plans):
     unseen = bytearray([card for card in range(18) if not seen.is_played(card)])
     entered = sum([1 << k for k in range(CATEGORIES) if seen.points(seat, k)])
     policy.must_draw = False
-    if not policy.known or not policy.load_table(seen, seat, r, unseen):
+    if not policy.known or (r and not policy.load_table(seen, seat, r, unseen)):
         yield None
         return
     values = policy.values
-    rows = []
+    so_far = sum([seen.points(seat, k) for k in range(CATEGORIES)])
+    boards = []
     for moves in plans:
         seen.state[:] = before
         for move in moves:
             seen.apply(move)
         board = bytearray(seen.state[base : base + SIZE])
-        values.load(board, entered)
-        rows.append((board, values.points, values.entered))
+        if r:
+            values.load(board, entered)
+        boards.append((board, values.points if r else 0, values.entered if r else 0))
     seen.state[:] = before
-    if rows[0][0] == rows[1][0] or not policy.load_table(seen, seat, r + 1, unseen):
-        yield (0, 0) if policy.known else None
+    if not policy.load_table(seen, seat, r + 1, unseen):
+        yield None
         return
-    total = 0
-    for card in unseen:
-        left = bytes([other for other in unseen if other != card])
-        values.set(r + 1, policy.table, values.unit, left, awards(seen, seat, r + 1))
-        worths = []
-        for board, points, entered in rows:
-            for _ in policy.answer(r + 1, board, card, entered, ANSWER):
+    rest = learned.left_out(policy.known, r + 1) if r + 1 < ROUNDS else 0
+    unit = values.unit
+    found = []
+    for k in range(len(boards)):
+        board, points, now = boards[k]
+        same = [m for m in range(k) if boards[m][0] == board]
+        row = found[same[0]] if same else []
+        found.append(row)
+        sure = 100 * (so_far + points) + 10 * more(seen.side(), r, now)
+        for card in unseen if not same else b"":
+            left = bytes([other for other in unseen if other != card])
+            values.set(r + 1, policy.table, unit, left, awards(seen, seat, r + 1))
+            for _ in policy.answer(r + 1, board, card, now, ANSWER):
                 yield PENDING
-            worths.append(values.unit * points + policy.ends[0][0])
-        total += worths[1] - worths[0]
-    scale = len(unseen) * values.unit
-    yield claim((20 * total + scale) // (2 * scale), r)
+            row.append(sure + 100 * (policy.ends[0][0] + rest) // unit)
+    yield found
+
+
+def mean(row):
+    """Return the mean of what a turn is worth with each card."""
+    return (sum(row) + len(row) // 2) // len(row)
+
+
+def more(side, r, entered):
+    """Return what MORE says of a board after round r. entered: bits of the categories entered."""
+    return MORE[side][max(1, r) - 1][(entered & 1) + (entered >> 1 & 1) + (entered >> 2)]

@@ -16,10 +16,10 @@ import numpy as np
 from engine.hashi.ai import learned, worth
 from host_sim.games import ROOT
 from host_sim.lab.train import learn, playout, store
-from host_sim.lab.train.board import side_table
+from host_sim.lab.train.board import ROUNDS, side_table
 from host_sim.lab.train.boards import LEVELS, Made, blank, made
 
-ROUNDS = (2, 5, 9, 13)  # after which boards are valued
+AFTER = (2, 5, 9, 13)  # rounds after which boards are valued
 TURNS = (3, 6, 10, 14)  # of which turns are compared
 SEED = 9_000_000  # of the first game: training and the choice of numbers never saw these
 MAKERS = (*LEVELS, "master")
@@ -34,6 +34,10 @@ class Judge:
         self.start = head[learned.BEST]
         self.tables = tables.astype(float)
         self.rests = rests.astype(float)
+        rounds = range(1, ROUNDS)
+        rows = [[worth.more(side, r, entered) / 10 for entered in range(8)] for r in rounds]
+        self.more = np.array([rows[0], *rows])  # of round 0 as of round 1
+        self.answers = np.array(worth.ANSWER[:3])
         self.s = side_table(side)
         self.how, self.ahead = learn.stages()
         self.work = learn.scratches(self.how, self.ahead)
@@ -57,7 +61,9 @@ class Judge:
         said = np.zeros(len(made.boards))
         real = np.zeros((len(said), outs))
         rest = self.tables, self.units
-        playout.values(*rest, self.rests, self.s, made, r, self.work[0], said)
+        playout.values(
+            *rest, self.rests, self.more, self.s, made, r, self.answers, self.work[1], said
+        )
         decks = self.decks(made, r, outs)
         playout.play_outs(*rest, self.s, made, r, decks, self.how, self.ahead, *self.work, real)
         return said, real
@@ -67,26 +73,34 @@ class Judge:
         what it brings in the play-outs, a row a board."""
         said = np.zeros(len(made.boards))
         real = np.zeros((len(said), outs))
-        answers = np.array(worth.ANSWER[:3])
         decks = self.decks(made, r, outs)
         playout.turns(
-            self.tables, self.units, self.s, made, r, decks, self.how, self.ahead, answers,
-            *self.work, said, real,
+            self.tables, self.units, self.rests, self.more, self.s, made, r, decks, self.how,
+            self.ahead, self.answers, *self.work, said, real,
         )  # fmt: skip
         return said, real
+
+    def reviews(self, made: Made) -> Any:
+        """Return by game and round what playout.reviews() finds."""
+        found = np.zeros((len(made.boards), made.boards.shape[1], 4))
+        playout.reviews(
+            self.tables, self.units, self.rests, self.more, self.s, made, self.how, self.ahead,
+            self.answers, *self.work, found,
+        )  # fmt: skip
+        return found
 
 
 def of_boards(judge: Judge, games: int, outs: int) -> None:
     """Print how the values of boards hold: a row for who made them."""
     print(
         f"\n| boards of side {'AB'[judge.side]} made by | "
-        + " | ".join(f"round {r}" for r in ROUNDS)
+        + " | ".join(f"round {r}" for r in AFTER)
     )
-    print("|---" * (1 + len(ROUNDS)) + "|")
+    print("|---" * (1 + len(AFTER)) + "|")
     for maker in MAKERS:
         begun = judge.made(maker, SEED, games)
         cells = []
-        for r in ROUNDS:
+        for r in AFTER:
             said, real = judge.boards(begun, r, outs)
             off = said - real.mean(1)
             error = off.std() / len(off) ** 0.5
@@ -126,9 +140,10 @@ def _claims(judge: Judge, begun: Made, r: int, outs: int) -> Any:
     said, real = judge.turns(begun, r, outs)
     is_other = real.any(axis=1) | (said != 0)
     said, real = said[is_other], real[is_other]
-    claimed = [worth.claim(round(10 * x), r)[0] / 10 for x in said]
+    claims = [worth.claim(round(100 * x), judge.side, r)[0] / 10 for x in said]
+    shrunk = np.array([worth.real(round(100 * x), judge.side, r)[0] / 100 for x in said])
     noise = real.var(1) / (outs - 1)
-    return np.array([np.full(len(said), r), said, claimed, real.mean(1), noise])
+    return np.array([np.full(len(said), r), shrunk, claims, real.mean(1), noise])
 
 
 def _error(found: Any) -> float:
@@ -153,6 +168,29 @@ def _turns(found: Any) -> str:
     return " | ".join(cells)
 
 
+def of_reviews(judge: Judge, games: int) -> None:
+    """Print what reviews say of whole games but their last turn: a row for who played them."""
+    print(
+        f"\n| games on side {'AB'[judge.side]} of | expected at first | the cards brought "
+        "| the turns lost | in a turn | does not add up |"
+    )
+    print("|---" * 6 + "|")
+    for maker in MAKERS:
+        rows = judge.reviews(judge.made(maker, SEED + 2 * games, games))
+        share = [worth.real(100, judge.side, r)[0] / 100 for r in range(ROUNDS)]
+        lost = (rows[:, :, 1] * share).sum(1)
+        luck = rows[:, :, 0].sum(1)
+        start, after = rows[:, 0, 3], rows[:, -1, 3]
+        rest = after - (start + luck - lost)
+        error = rest.std() / len(rest) ** 0.5
+        print(
+            f"| `{maker}` | {start.mean():.1f} | {luck.mean():+.1f}, deviation {luck.std():.1f} "
+            f"| {lost.mean():.1f} | {lost.mean() / (ROUNDS - 1):.2f} "
+            f"| {rest.mean():+.2f} +- {error:.2f}, deviation {rest.std():.1f} |",
+            flush=True,
+        )
+
+
 def main(argv: list[str] | None = None) -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m host_sim.lab.train.calibrate")
@@ -168,6 +206,7 @@ def main(argv: list[str] | None = None) -> None:
             judge = Judge(side)
             of_boards(judge, args.games, args.outs)
             of_turns(judge, args.turns, 2 * args.outs)
+            of_reviews(judge, args.games)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,10 @@ from host_sim.lab.train.core import (
 )
 from host_sim.lab.train.turn import find_ends, finish, look_ahead
 
+# A game that begins at somebody's board teaches the tables of so many rounds after that one: later
+# boards are the master's own, and would outnumber those of others.
+_NEAR = 1
+
 
 @jit
 def keep_terms(p, end, row):
@@ -124,12 +128,12 @@ def play_on(tables, units, s, deck, b, first, entered, how, ahead, w, v, hist, g
 
 
 @jit
-def learn(known, rate, coherent, decay, hist, gain, first):
+def learn(known, rate, coherent, decay, hist, gain, first, last):
     """Move tables towards the result of a game: TD(lambda), each entry as far as its errors agree.
 
     known: the tables, the sums of their errors, and the sums of the absolute errors. The sums grow
     only when coherent; before, every entry learns as if all its errors agreed. hist, gain, first:
-    see play_on().
+    see play_on(). last: the last round whose table learns.
     """
     tables = known[0]
     errors = known[1]
@@ -142,7 +146,7 @@ def learn(known, rate, coherent, decay, hist, gain, first):
             v += tables[r, hist[r, k]]
         error = target - v
         g = rate * error / n
-        for k in range(n):
+        for k in range(n if r <= last else 0):
             at = hist[r, k]
             agreed = 1.0
             if amounts[r, at] > 0:
@@ -186,7 +190,7 @@ def train(known, s, games, made, seed, rate, coherent, decay, explore, how, ahea
             b[:] = made.boards[row, first]
             entered = int(made.entered[row, first])
             play_on(known[0], units, s, deck, b, first, entered, how, ahead, w, v, hist, gain, path)
-            learn(known, rate, coherent, decay, hist, gain, first)
+            learn(known, rate, coherent, decay, hist, gain, first, first + _NEAR)
             continue
         shuffle(deck, 0)
         start = -1
@@ -196,7 +200,7 @@ def train(known, s, games, made, seed, rate, coherent, decay, explore, how, ahea
                 start = np.random.randint(36)
         total += play(known[0], units, s, deck, start, how, ahead, w, v, hist, gain, path)
         whole += 1
-        learn(known, rate, coherent, decay, hist, gain, 0)
+        learn(known, rate, coherent, decay, hist, gain, 0, ROUNDS - 1)
     return total / whole
 
 

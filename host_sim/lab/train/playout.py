@@ -4,7 +4,7 @@ import numpy as np
 
 from host_sim.lab.train.board import ROUNDS, SIZE
 from host_sim.lab.train.compiled import jit
-from host_sim.lab.train.core import ENTERED, POINTS, ROW, Round, count_cards, load, worth
+from host_sim.lab.train.core import ENTERED, POINTS, ROW, Round, count_cards, load
 from host_sim.lab.train.games import new_path, play, play_on
 from host_sim.lab.train.turn import find_ends, finish, look_ahead
 
@@ -29,22 +29,50 @@ def unseen_after(deck, r):
 
 
 @jit
-def values(tables, units, rests, s, made, r, w, found):
-    """Write into found, by row of made, what the tables say its board after round r still wins.
+def appraise(tables, units, rests, more, s, board, points, entered, r, unseen, how, v, found):
+    """Return what engine/hashi/ai/worth.py says of a turn, in points: the mean over all cards that
+    may come next. Write into found what it says of each card.
 
-    rests: by round, the constant left out of its table.
+    board, points, entered: the board after round r, the points that the turn entered, and the
+    categories entered until then. unseen: the cards to come, in bits. how: places, width and few of
+    the answers. rests: by round, the constant left out of its table. more: by round and categories
+    entered, see worth.MORE.
     """
-    p = w[0]
     cards = np.zeros(7, np.int64)
     turn = np.zeros(2, np.int64)
+    b = np.zeros(SIZE, np.int64)
+    turn[0] = r + 1
+    turn[1] = entered
+    n = 0
+    total = 0.0
+    for card in range(18):
+        if not (unseen >> card) & 1:
+            continue
+        n += 1
+        b[:] = board
+        if r + 1 == ROUNDS:
+            found[card] = points + finish(b, s, card, entered, v)
+        else:
+            count_cards(unseen & ~(1 << card), cards)
+            now = Round(tables[r + 1], units[r + 1], cards, turn)
+            find_ends(b, s, now, card, how[0], how[1], how[2], 1, v)
+            found[card] = points + (v[9][0] + rests[r + 1]) / units[r + 1]
+        found[card] += more[r, entered]
+        total += found[card]
+    return total / n
+
+
+@jit
+def values(tables, units, rests, more, s, made, r, how, v, found):
+    """Write into found, by row of made, what appraise() says its board after round r still wins."""
+    each = np.zeros(18)
     for row in range(len(found)):
-        p[:SIZE] = made.boards[row, r]
-        turn[0] = r
-        turn[1] = made.entered[row, r]
-        count_cards(unseen_after(made.decks[row], r), cards)
-        now = Round(tables[r], units[r], cards, turn)
-        load(p, w[1], s, now)
-        found[row] = (worth(p, w[1], s, now) + rests[r]) / units[r]
+        b = made.boards[row, r].astype(np.int64)
+        entered = int(made.entered[row, r])
+        unseen = unseen_after(made.decks[row], r)
+        found[row] = appraise(
+            tables, units, rests, more, s, b, 0.0, entered, r, unseen, how, v, each
+        )
 
 
 @jit
@@ -69,49 +97,12 @@ def play_outs(tables, units, s, made, r, decks, how, ahead, w, v, found):
 
 
 @jit
-def difference(tables, units, s, boards, points, entered, r, unseen, how, v):
-    """Return what engine/hashi/ai/worth.py finds: the mean, over all cards that may come next, of
-    the second's worth less the first's, in points.
-
-    boards, points, entered: by turn, its board after round r, the points entered in it, and the
-    categories entered until then. unseen: the cards to come, in bits. how: places, width and few of
-    the answers.
-    """
-    cards = np.zeros(7, np.int64)
-    turn = np.zeros(2, np.int64)
-    b = np.zeros(SIZE, np.int64)
-    n = 0
-    total = 0.0
-    unit = units[(r + 1) % ROUNDS] if r + 1 < ROUNDS else 1.0
-    for card in range(18):
-        if not (unseen >> card) & 1:
-            continue
-        n += 1
-        count_cards(unseen & ~(1 << card), cards)
-        more = 0.0
-        for k in range(2):
-            turn[0] = r + 1
-            turn[1] = entered[k]
-            b[:] = boards[k]
-            if r + 1 == ROUNDS:
-                found = float(finish(b, s, card, entered[k], v))
-            else:
-                now = Round(tables[r + 1], unit, cards, turn)
-                find_ends(b, s, now, card, how[0], how[1], how[2], 1, v)
-                found = v[9][0]
-            found += unit * points[k]
-            more += found if k else -found
-        total += more
-    return total / n / unit
-
-
-@jit
-def turns(tables, units, s, made, r, decks, how, ahead, answers, w, v, said, real):
+def turns(tables, units, rests, more, s, made, r, decks, how, ahead, answers, w, v, said, real):
     """Compare, by row of made, the turn that was played in round r with the master's.
 
-    Write difference() into said[row]; into real[row, k] how much more the master's turn brings when
-    a master plays on from both with the same deck. Where the two turns are the same, both are
-    zeros.
+    Write the difference of appraise() into said[row]; into real[row, k] how much more the master's
+    turn brings when a master plays on from both with the same deck. Where the two turns are the
+    same, both are zeros.
     """
     hist = np.zeros((ROUNDS + 1, ROW), np.int64)
     gain = np.zeros(ROUNDS + 1)
@@ -126,6 +117,7 @@ def turns(tables, units, s, made, r, decks, how, ahead, answers, w, v, said, rea
     next_turn = np.zeros(2, np.int64)
     p = w[0]
     b = np.zeros(SIZE, np.int64)
+    each = np.zeros(18)
     for row in range(len(said)):
         deck[:] = made.decks[row]
         unseen = unseen_after(deck, r)
@@ -151,7 +143,23 @@ def turns(tables, units, s, made, r, decks, how, ahead, answers, w, v, said, rea
             load(p, w[1], s, now)
             points[k] = w[1][POINTS]
             entered[k] = p[ENTERED]
-        said[row] = difference(tables, units, s, boards, points, entered, r, unseen, answers, v)
+        for k in range(2):
+            found = appraise(
+                tables,
+                units,
+                rests,
+                more,
+                s,
+                boards[k],
+                points[k],
+                entered[k],
+                r,
+                unseen,
+                answers,
+                v,
+                each,
+            )
+            said[row] += found if k else -found
         for k in range(real.shape[1]):
             deck[:] = decks[row, k]
             for side in range(2):
@@ -173,3 +181,72 @@ def masters(tables, units, s, start, how, ahead, w, v, made):
         play(tables, units, s, deck, start, how, ahead, w, v, hist, gain, path)
         made.boards[row] = path[:ROUNDS, :SIZE]
         made.entered[row] = path[:ROUNDS, SIZE]
+
+
+@jit
+def reviews(tables, units, rests, more, s, made, how, ahead, answers, w, v, found):
+    """Review whole games but for their last turn: found[row, r] is what the card of round r
+    brought, what the turn lost, what does not add up, and what is expected after it.
+    """
+    deck = np.arange(18)
+    cards = np.zeros(7, np.int64)
+    after = np.zeros(7, np.int64)
+    turn = np.zeros(2, np.int64)
+    next_turn = np.zeros(2, np.int64)
+    each = np.zeros(18)
+    other = np.zeros(18)
+    p = w[0]
+    b = np.zeros(SIZE, np.int64)
+    best = np.zeros(SIZE, np.int64)
+    for row in range(len(found)):
+        deck[:] = made.decks[row]
+        so_far = 0.0
+        b[:] = made.boards[row, 0]
+        unseen = (1 << 18) - 1
+        mean = appraise(tables, units, rests, more, s, b, 0.0, 0, 0, unseen, answers, v, each)
+        found[row, 0, 3] = mean
+        for r in range(1, ROUNDS):
+            found[row, r, 0] = each[deck[r - 1]] - mean
+            shallow = each[deck[r - 1]]
+            unseen = unseen_after(deck, r)
+            count_cards(unseen, cards)
+            turn[0] = r
+            turn[1] = made.entered[row, r - 1]
+            next_turn[0] = r + 1
+            b[:] = made.boards[row, r - 1]
+            now = Round(tables[r], units[r], cards, turn)
+            n = find_ends(b, s, now, deck[r - 1], how[r, 0], how[r, 1], how[r, 2], how[r, 3], w)
+            at = 0
+            if n > 1:
+                then = Round(tables[(r + 1) % ROUNDS], units[(r + 1) % ROUNDS], after, next_turn)
+                at = look_ahead(s, now, then, unseen, n, ahead[r], w, v)
+            best[:] = w[8][at]
+            p[:SIZE] = best
+            load(p, w[1], s, now)
+            points = so_far + w[1][POINTS]
+            found_best = appraise(
+                tables,
+                units,
+                rests,
+                more,
+                s,
+                best,
+                points,
+                p[ENTERED],
+                r,
+                unseen,
+                answers,
+                v,
+                other,
+            )
+            b[:] = made.boards[row, r]
+            p[:SIZE] = b
+            load(p, w[1], s, now)
+            so_far += w[1][POINTS]
+            entered = p[ENTERED]
+            mean = appraise(
+                tables, units, rests, more, s, b, so_far, entered, r, unseen, answers, v, each
+            )
+            found[row, r, 1] = max(found_best, mean) - mean
+            found[row, r, 2] = max(found_best, mean) - shallow
+            found[row, r, 3] = mean

@@ -86,9 +86,4 @@ def load(path: Path) -> tuple[Any, Any, Any, bytes]:
     rows = np.concatenate([np.zeros((1, size), np.int8), tables])
     rounds = range(1, len(rows))
     units = np.array([1, *[learned.unit(head, r) for r in rounds]], float)
-    return rows, units, np.array([0, *[_left_out(head, r) for r in rounds]]), head
-
-
-def _left_out(head: bytes, r: int) -> int:
-    at = learned.OF_ROUNDS + learned.ROUND * (r - 1) + 1
-    return int.from_bytes(head[at : at + 2], "little", signed=True)
+    return rows, units, np.array([0, *[learned.left_out(head, r) for r in rounds]]), head

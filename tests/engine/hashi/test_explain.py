@@ -84,23 +84,28 @@ def is_true(game: Hashi, moves: list[int], reason: tuple) -> bool:
 # At least one turn per reason, in games that the master plays up to the last round named:
 # by seed and side, then by round.
 TURNS: dict[tuple[int, int], dict[int, tuple]] = {
-    (0, 0): {
+    (1, 0): {
         0: (0, explain._BEST),
-        1: (0, 6, 1, 2),
-        2: (0, 3, 1, 2),
+        1: (2, 6, 2, 4),
         3: (2, 4, 1, 2),
-        7: (2, 3, 1, 2),
+        4: (2, 3, 1, 2),
+        5: (2, explain._NEARS, 3, 6),
+        9: (0, explain._FITS, 2, 3, 3, 6),
         10: (0, 2, 8),
-        11: (1, 3, 2, 4),
-        16: (0, 1, 3),
+        11: (2, 0, 9),
+        13: (1, 1, 3),
+        14: (2, explain._NO_ROOM, 5),
+        16: (0, explain._NO_BRIDGES),
+        17: (0, explain._NO_POINTS),
     },
-    (0, 1): {10: (0, 0, 9), 12: (1, explain._NO_ROOM, 5), 17: (0, explain._NO_POINTS)},
-    (1, 1): {3: (2, 4, 2, 4), 7: (2, explain._FITS, 2, 3, 3, 8), 12: (0, explain._NEARS, 1, 2)},
-    (10, 0): {4: (0, explain._FITS, 3, 5, 6, 8), 11: (2, explain._NEARS, 3, 6)},
-    (17, 0): {12: (0, 0, 9), 15: (0, explain._SPARES, 5)},
-    (44, 0): {16: (0, explain._NO_NUMBER, 6)},
-    (58, 0): {5: (0, 7, 1, 2), 6: (0, 5, 1, 2), 15: (0, explain._NO_BRIDGES)},
-    (89, 1): {14: (0, explain._NO_ROOM, 6), 16: (0, explain._NO_NUMBER, 5)},
+    (3, 1): {
+        6: (2, 7, 2, 4),
+        12: (0, 5, 2, 4),
+    },
+    (12, 1): {
+        13: (0, explain._NO_NUMBER, 5),
+        15: (0, explain._SPARES, 3),
+    },
 }
 
 

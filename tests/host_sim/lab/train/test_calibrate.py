@@ -8,7 +8,9 @@ np = pytest.importorskip("numpy", reason="make test-long installs what training 
 pytest.importorskip("numba")
 
 from engine import ai  # noqa: E402
+from engine.ai import PENDING  # noqa: E402
 from engine.hashi.ai import worth  # noqa: E402
+from engine.hashi.ai.review import review  # noqa: E402
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi  # noqa: E402
 from engine.hashi.state import BOARDS, CATEGORIES, DECK, POINTS  # noqa: E402
 from host_sim.lab.train import boards, calibrate  # noqa: E402
@@ -103,12 +105,12 @@ def test_turns_are_compared_as_a_hint_compares_them(side, monkeypatch):
             copy.apply(best[-1])
         mine = moves(found.boards[row, r - 1], found.boards[row, r], True)
         seen.state[:] = before
-        monkeypatch.setattr(worth, "claim", lambda mean, r: mean)
+        monkeypatch.setattr(worth, "claim", lambda found, side, r: found)
         told = list(worth.compare_turns(master, seen, 0, (mine, best[:-1])))[-1]
         if not real[row].any() and not said[row]:
             continue
         tried += 1
-        assert told / 10 == pytest.approx(said[row], abs=0.051)
+        assert told / 100 == pytest.approx(said[row], abs=0.03)
         ends = []
         for turn in (mine, best[:-1]):
             copy.state[:] = game.state
@@ -119,3 +121,24 @@ def test_turns_are_compared_as_a_hint_compares_them(side, monkeypatch):
             ends.append(entered + played_on(copy, decks[row, 0]))
         assert ends[1] - ends[0] == real[row, 0]
     assert tried
+
+
+@SIDES
+def test_a_game_is_reviewed_as_on_the_handheld(side):
+    judge = calibrate.Judge(side)
+    found = boards.made(side, ("medium",), SEED, 1)
+    rows = judge.reviews(found)[0]
+    game = begun(side, found, 0, 0)
+    start = int(np.flatnonzero(found.boards[0, 0])[0])
+    played = [start + 18 * (int(found.boards[0, 0, start]) == 4), CONFIRM]
+    for r in range(1, ROUNDS):
+        played += [*moves(found.boards[0, r - 1], found.boards[0, r], True), CONFIRM]
+    game.reset(0, bytes([1, side]))
+    game.state[DECK : DECK + 18] = bytes(found.decks[0])
+    told = [row for row in review(game, played) if row != PENDING]
+    assert len(told) == ROUNDS
+    for r, (_, _, luck, lost, _, after, _) in enumerate(told):
+        assert after / 100 == pytest.approx(rows[r, 3], abs=0.03)
+        assert luck / 100 == pytest.approx(rows[r, 0], abs=0.03)
+        more = worth.real(round(100 * rows[r, 1]), side, r)[0]
+        assert lost == pytest.approx(more, abs=4) or lost < 0

@@ -78,7 +78,7 @@ def test_an_entry_learns_as_far_as_its_errors_agree():
     gain = np.zeros(ROUNDS + 1)
     for points, value in ((1, 0.5), (-1, -0.25), (1, -0.125)):
         gain[0] = points
-        games.learn(known, 0.5, True, 1.0, hist, gain, 0)
+        games.learn(known, 0.5, True, 1.0, hist, gain, 0, ROUNDS - 1)
         assert np.all(known[0] == value)  # the third error counts (1 - 1.5) / 2.5, a fifth
 
 
@@ -87,7 +87,7 @@ def test_a_game_that_begins_at_a_board_teaches_nothing_of_the_rounds_before():
     hist = np.zeros((ROUNDS, ROW), np.int64)
     hist[:, ROW - 1] = 1
     gain = np.ones(ROUNDS + 1)
-    games.learn(known, 0.5, True, 1.0, hist, gain, 5)
+    games.learn(known, 0.5, True, 1.0, hist, gain, 5, ROUNDS - 1)
     assert not known[0, :5].any()
     assert known[0, 5:].all()
 
