@@ -1,0 +1,91 @@
+"""The review of a solo game: what the cards brought, and what the turns lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import ai
+from engine.ai import PENDING
+from engine.game import OVER
+from engine.hashi.ai.review import review
+from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
+from engine.hashi.state import DECK, ROUNDS
+from tests.positions.hashi import new
+
+
+def played(level: str, seed: int, side: int) -> tuple[Hashi, list[int]]:
+    """Return a whole game of a level, and its moves."""
+    game, seen = new(1, side, seed), Hashi()
+    player = ai.make(level, game, bytearray(4))
+    moves = []
+    while game.player() != OVER:
+        moves.append(ai.choose(player, game, seen))
+        game.apply(moves[-1])
+    return game, moves
+
+
+def rows_of(side: int, seed: int, moves: list[int], deck: bytes = b"") -> list[tuple]:
+    """Return the rows of a review; deck: cards in another order."""
+    game = new(1, side, seed)
+    if deck:
+        game.state[DECK : DECK + 18] = deck
+    found = list(review(game, moves))
+    assert found == [None] or found.count(PENDING) > len(found) / 2
+    return [row for row in found if row != PENDING]
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_every_turn_is_reviewed_and_the_last_expectation_is_the_result(side):
+    game, moves = played("easy", 7, side)
+    rows = rows_of(side, 7, moves)
+    assert len(rows) == ROUNDS + 1
+    assert rows[0][:3] == (0, 2, 0), "before the first card nothing is luck"
+    for row, then in zip(rows, rows[1:], strict=False):
+        assert row[1] == then[0]
+    for first, end, _, lost, error, _, better in rows:
+        assert moves[end - 1] == CONFIRM
+        assert error > 0
+        assert bool(better) == bool(lost)
+        assert bytes(moves[first : end - 1]) != better
+    assert rows[-1][1] == len(moves)
+    assert rows[-1][5] == 100 * game.score(0)
+    assert sum(row[3] for row in rows) > 300, "easy loses much"
+
+
+def test_a_better_turn_can_be_played():
+    _, moves = played("easy", 7, 0)
+    for first, _, _, lost, _, _, better in rows_of(0, 7, moves):
+        game = new(1, 0, 7)
+        for move in moves[:first]:
+            game.apply(move)
+        for move in [*better, CONFIRM] if lost else []:
+            assert game.is_legal(move)
+            game.apply(move)
+
+
+def test_nothing_depends_on_cards_that_had_not_come():
+    """The same verdicts on the first turns, whatever the order of the cards after them."""
+    game, moves = played("fair", 3, 0)
+    deck = bytes(game.state[DECK : DECK + 18])
+    stop = [k for k, move in enumerate(moves) if move == CONFIRM][6] + 1
+    rows = rows_of(0, 3, moves[:stop], deck)
+    other = rows_of(0, 3, moves[:stop], deck[:7] + bytes(reversed(deck[7:])))
+    assert len(rows) == 7
+    assert rows == other
+
+
+def test_the_last_turn_lost_the_points_that_it_left():
+    game, moves = played("hard", 4, 0)
+    last = [k for k, move in enumerate(moves) if move == CONFIRM][-2] + 1
+    *_, exact = rows_of(0, 4, moves)
+    idle = [*moves[:last], SKIP_NUMBER, SKIP_BRIDGES, CONFIRM]
+    *_, lazy = rows_of(0, 4, idle)
+    assert exact[3] == 0
+    assert lazy[3] == exact[5] - lazy[5]
+    assert any(move >= BRIDGE for move in moves[last:-1]) == (lazy[3] > 0)
+
+
+def test_without_tables_nothing_is_said(monkeypatch):
+    _, moves = played("easy", 7, 0)
+    monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("nowhere", "nowhere"))
+    assert rows_of(0, 7, moves) == [None]
