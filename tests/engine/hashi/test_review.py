@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from engine import ai
@@ -40,7 +42,7 @@ def test_every_turn_is_reviewed_and_the_last_expectation_is_the_result(side):
     rows = rows_of(side, 7, moves)
     assert len(rows) == ROUNDS + 1
     assert rows[0][:3] == (0, 2, 0), "before the first card nothing is luck"
-    for row, then in zip(rows, rows[1:], strict=False):
+    for row, then in pairwise(rows):
         assert row[1] == then[0]
     for first, end, _, lost, error, _, better in rows:
         assert moves[end - 1] == CONFIRM
@@ -75,7 +77,7 @@ def test_nothing_depends_on_cards_that_had_not_come():
 
 
 def test_the_last_turn_lost_the_points_that_it_left():
-    game, moves = played("hard", 4, 0)
+    _, moves = played("hard", 4, 0)
     last = [k for k, move in enumerate(moves) if move == CONFIRM][-2] + 1
     *_, exact = rows_of(0, 4, moves)
     idle = [*moves[:last], SKIP_NUMBER, SKIP_BRIDGES, CONFIRM]
