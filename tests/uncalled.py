@@ -34,6 +34,9 @@ _.Code
 _.auto_refresh
 _.root_group
 
+# for who reviews a game: what a position promised, slowly
+_.playouts
+
 # called by host_sim/web/page
 _.read_save
 
