@@ -88,7 +88,7 @@ LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
 OPTIONS = ("Rival", "First", "Bridge rule", "Seafarer", "Series")
 VALUES = (("drawn", "you", "rival"), ("normal", "strict"), ("no", "yes"))
 IN_TURN = "by turns"  # a fourth one of who begins: who did not begin the last game
-STRICT = "Who begins wins 41:16"  # the last line beside it: the highest level against itself
+STRICT = "Who begins wins 3:2"  # the last line beside it: the highest level against itself
 HANDICAP = ("Handicap for", "Free bridges", "Extra cards", "Hand limit")
 # The sheets.
 UNSEEN = ("Cards not seen yet", "{name}:", "Stack {n}", "Discards {n}")
