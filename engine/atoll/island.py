@@ -280,9 +280,9 @@ class Island:
         They are computed on first use; lay() updates them.
         """
         planes = self._planes
+        if self.w != self._stride:
+            self._compute_bits()
         if not planes:
-            if self.w != self._stride:
-                self._compute_bits()
             n = self.w * self.h
             lands = [bytearray(n + 7 >> 3) for _ in range(5)]
             for k in range(self.count):

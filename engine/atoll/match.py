@@ -95,3 +95,69 @@ def missing(island, request, wanted=None):
             found |= bit
         bit <<= 1
     return found
+
+
+# By terrain: the pairs of cards.FIRST and cards.SECOND that have it, a bit each.
+_WITH = (0x001F, 0x01E2, 0x0E44, 0x3488, 0x6910)
+_TWICE = (0x0001, 0x0020, 0x0200, 0x1000, 0x4000)
+
+
+def _pair(t, u):
+    """Return the bit of the pair of two terrains."""
+    return _WITH[t] & _WITH[u] if t != u else _TWICE[t]
+
+
+def _are_adjacent(c, d):
+    """Return True if two cells of a Request share an edge."""
+    across = (c & 3) - (d & 3)
+    down = (c >> 2 & 3) - (d >> 2 & 3)
+    return across * across + down * down == 1
+
+
+def nearest(island, request):
+    """Return how few tiles an Island lacks of a Request, and which cards fulfil it next.
+
+    The cards are bits, by their pair of terrains: those with the only tile that a position lacks,
+    or with both, side by side. A lone tile is taken to have room for the card's other one.
+    """
+    planes = island.planes()
+    bits = island.bits
+    wanted = cards.cells(request)
+    n = len(wanted)
+    least = n
+    for c in wanted:
+        least -= c >> 4 == WATER
+    pairs = 0
+    fits = [0] * n
+    full = (1 << island.w * island.h) - 1
+    for turn in range(0, 16 * cards.turns(request), 16):
+        # How many tiles each position lacks, for all at once: none, one, two, or more.
+        ones = twos = more = 0
+        for k in range(n):
+            c = wanted[k]
+            m = fits[k] = planes[c >> 4] >> bits[turn + (c & 15)] ^ full
+            more |= twos & ones & m
+            twos ^= ones & m
+            ones ^= m
+        few = more ^ full
+        two = few & twos & (ones ^ full)
+        one = few & ones & (twos ^ full)
+        if few & (ones | twos) != few:
+            return 0, 0
+        if one:
+            least = 1
+            for k in range(n):
+                if one & fits[k]:
+                    pairs |= _WITH[wanted[k] >> 4]
+        if two:
+            if least > 2:
+                least = 2
+            for k in range(1, n):
+                m = two & fits[k]
+                if m:
+                    for j in range(k):
+                        if m & fits[j] and _are_adjacent(wanted[j], wanted[k]):
+                            pairs |= _pair(wanted[j] >> 4, wanted[k] >> 4)
+        elif least > 3 and few:
+            least = 3
+    return least, pairs

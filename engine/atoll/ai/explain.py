@@ -9,8 +9,7 @@ and after, so the reason is true there.
 from engine.ai import PENDING
 from engine.atoll import cards, match
 from engine.atoll.ai.base import POINT
-from engine.atoll.ai.levels import Fair
-from engine.atoll.cards import FIRST, OCEAN, SECOND, WATER
+from engine.atoll.cards import FIRST, SECOND
 from engine.atoll.state import NONE, SLOTS, SURE
 from engine.const import const
 
@@ -68,9 +67,8 @@ def reason(level, seen, seat, turn):
             is_harmless = False
         elif _count(after) < _count(before):
             reasons.append(_explain_lacking(k, request, after))
-            for _ in _survey(level, seen, seat, taken, k):
-                yield PENDING
-            terms.append(_nearer(level, moved, place))
+            value = level.chances.worth(seen.preview(seat, card, taken, place), k)
+            terms.append(value - level.chances.worth(seen.island(seat), k))
     nearer = len(terms)  # Requests that lack fewer tiles; the reasons for them come first
     if claimed:
         reasons.append(_explain_claims(level, claimed))
@@ -132,39 +130,6 @@ def _lowest(bits):
     while not bits >> i & 1:
         i += 1
     return i
-
-
-def _survey(level, seen, seat, taken, k):
-    """Survey the Island for the Request of slot k only. A generator."""
-    requests = bytes(level.requests)
-    for slot in range(SLOTS):
-        if slot != k:
-            level.requests[slot] = NONE
-    level.under = taken
-    level.lay_out(seen, seat)
-    for _ in Fair.survey(level, seen, seat):
-        yield PENDING
-        if level.island.user is not seen:
-            level.lay_out(seen, seat)
-    level.requests[:] = requests
-
-
-def _nearer(level, card, place):
-    """Return the value of a placement for Requests, after _survey()."""
-    island = level.island
-    pot = level.reach.pot
-    t = FIRST[card >> 3]
-    u = SECOND[card >> 3]
-    if place & 1:
-        t, u = u, t
-    i = island.at(place >> 2 & 127, place >> 9)
-    j = i + (island.ay if place & 2 else island.ax)
-    a = island.top[i]
-    b = island.top[j]
-    i -= level.reach.skip
-    j -= level.reach.skip
-    lost = pot[WATER if a == OCEAN else a][i] + pot[WATER if b == OCEAN else b][j]
-    return pot[t][i] + pot[u][j] - lost
 
 
 def _explain_lacking(k, request, missing):

@@ -3,13 +3,14 @@
 from engine.ai import PENDING
 from engine.atoll import cards
 from engine.atoll.ai.base import SPOILT, Player
+from engine.atoll.ai.chances import Chances
 from engine.atoll.ai.learned import WORTH
 from engine.atoll.ai.outlook import Outlook
 from engine.atoll.cards import OCEAN, WATER
 from engine.atoll.state import HAND, NONE, SLOTS
 from engine.const import const
 
-_SHARE = const(24)  # placements evaluated with the Awards
+_SHARE = const(60)  # placements evaluated fully
 _LAST_SHARE = const(120)  # the same in the last turn of a round
 _FEW = const(63)  # candidates between two yields
 
@@ -72,6 +73,7 @@ class Hard(Fair):
     """Also plays for the Awards."""
 
     outlook = Outlook()
+    chances = Chances()
     values = []  # of the best placements, best first
     plans = []  # their plans
     takes = 9
@@ -81,10 +83,13 @@ class Hard(Fair):
         # when Awards decide and future Requests cost no time.
         is_last = seen.turn() == HAND - 1
         outlook = self.outlook
+        chances = self.chances
         self.share = _LAST_SHARE if is_last else _SHARE
         self.values.clear()
         self.plans.clear()
         for _ in outlook.learn(seen, seat, self.island, self.misses):
+            yield PENDING
+        for _ in chances.learn(seen, seat, self.island, self.requests):
             yield PENDING
         yield from Fair.search(self, seen, seat, start, stop, first, last)
         island = self.island
@@ -96,12 +101,12 @@ class Hard(Fair):
             if saved is None or under != self.under:
                 self.under = under
                 self.lay_out(seen, seat)
+                island.planes()  # saved with it, so that they are computed once
                 saved = island.save()
             island.restore(saved)
             card = seen.hand(seat, plan >> 21) if under == NONE else seen.card(seat, under)
             island.lay(bytes((card, plan & 255, plan >> 8 & 255)))
-            self.values[k] += outlook.value(island)
-            v = self.values[k]
+            v = self.values[k] = outlook.value(island) + chances.value(island)
             if v > best:
                 best = v
                 self.plan = plan

@@ -16,9 +16,9 @@ from itertools import combinations
 from pathlib import Path
 from typing import NoReturn
 
-from engine import ai, catalog
+from engine import catalog
 from host_sim.games import LEVELS, games
-from host_sim.lab import GENERIC, SEEDS, policies_of, trace
+from host_sim.lab import GENERIC, SEEDS, policies_of, policy_for, trace
 from host_sim.lab.tournament.elo import CONFIDENCE, elo
 from host_sim.lab.tournament.log import Log, LogLost
 from host_sim.lab.tournament.match import PATIENCE, Plan, Result
@@ -223,7 +223,7 @@ def _plans(args: argparse.Namespace) -> list[Plan]:
     else:
         policies = tuple(name.strip() for name in args.policies.split(","))
     for name in policies:
-        ai.make(name, game, bytearray(b"\1\1\1\1"))
+        policy_for(name, game, 0, 0)
     fewest, most = game.PLAYERS
     solo = args.players == 1 or (len(policies) == 1 and not args.round_robin)
     if args.round_robin and not solo:

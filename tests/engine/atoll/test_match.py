@@ -10,7 +10,7 @@ from engine.atoll import awards, match
 from engine.atoll import cards as atoll_cards
 from engine.atoll import island as atoll_island
 from engine.atoll.ai.reach import fill_rows
-from engine.atoll.island import Island
+from engine.atoll.island import ENTRY, Island
 from firmware.games.atoll.words.en import AWARDS
 from firmware.words import entry
 from host_sim.lab.trace.atoll import TERRAINS, pattern
@@ -48,6 +48,35 @@ def test_t3_t9_the_fast_matcher_agrees_with_the_slow_one(first: int) -> None:
             assert match.fulfils(engine_tops, wanted) == slow, (seed, request)
             agreed += slow
     assert agreed > 60, "too few Requests fulfilled to prove much"
+
+
+def test_the_nearest_position_and_the_cards_that_fulfil_it_are_found() -> None:
+    """Against the matcher, each card in each place; a lone tile's room is taken for given."""
+    found = missed = 0
+    for seed, entries, cards in random_islands(21000, 40):
+        island = Island()
+        island.load(entries, 0, cards)
+        n = cards * ENTRY
+        request = random.Random(seed).randrange(60)
+        lack, pairs = match.nearest(island, request)
+        least = match.missing(island, request).bit_count()
+        assert lack == least or (lack > 3 and least > 3), (seed, request)
+        wanted = atoll_cards.cells(request)
+        fulfilling = 0
+        for pair in range(15) if lack else ():
+            alike = atoll_cards.first(8 * pair) == atoll_cards.second(8 * pair)
+            out = [0] * 800
+            for p in out[: atoll_island.placements(entries[:n], alike, out)]:
+                laid = entries[:n] + bytes((8 * pair, p & 255, p >> 8))
+                cells = [p >> 2, (p >> 2) + (atoll_island.SOUTH if p & 2 else 1)]
+                if match.fulfils(atoll_island.tops(laid, 0, cards + 1), wanted, cells):
+                    fulfilling |= 1 << pair
+                    break
+        assert fulfilling & ~pairs == 0 or not lack, (seed, request)
+        found += bool(fulfilling)
+        missed += fulfilling != pairs
+    assert found > 10
+    assert missed < found / 5
 
 
 def test_t8_a_new_tile_is_in_every_match_that_was_not_there_before() -> None:
