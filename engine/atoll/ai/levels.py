@@ -1,4 +1,4 @@
-"""The levels of Atoll's computer players: all value Requests, the upper ones also Awards."""
+"""The levels of Atoll's computer players: all value Requests, all but the lowest also Awards."""
 
 from engine.ai import PENDING
 from engine.atoll import cards
@@ -10,16 +10,54 @@ from engine.atoll.cards import OCEAN, WATER
 from engine.atoll.state import HAND, NONE, SLOTS
 from engine.const import const
 
-_SHARE = const(60)  # placements evaluated fully
-_LAST_SHARE = const(120)  # the same in the last turn of a round
 _FEW = const(63)  # candidates between two yields
 
 
-class Fair(Player):
-    """Also values cards that bring Requests nearer, by Reach.pot."""
+class Modest(Player):
+    """Values what brings Requests nearer: Reach selects placements, Chances compares them."""
 
     worth = [0] * (3 * SLOTS)  # by slot * 3 + missing tiles - 1: value of a Request
+    chances = Chances()
+    values = []  # of the best placements, best first
+    plans = []  # their plans
     takes = 4
+    share = 24  # placements selected
+    last_share = 24  # the same in the last turn of a round, when Awards decide
+
+    def search(self, seen, seat, start, stop, first, last):
+        self.most = self.last_share if seen.turn() == HAND - 1 else self.share
+        self.values.clear()
+        self.plans.clear()
+        yield from self.learn(seen, seat)
+        yield from Player.search(self, seen, seat, start, stop, first, last)
+        island = self.island
+        best = SPOILT
+        saved = None
+        for k in range(len(self.values)):
+            plan = self.plans[k]
+            under = (plan >> 16 & 31) - 1 if plan >> 16 & 31 else NONE
+            if saved is None or under != self.under:
+                self.under = under
+                self.lay_out(seen, seat)
+                island.planes()  # saved with it, so that they are computed once
+                saved = island.save()
+            island.restore(saved)
+            card = seen.hand(seat, plan >> 21) if under == NONE else seen.card(seat, under)
+            island.lay(bytes((card, plan & 255, plan >> 8 & 255)))
+            v = self.values[k] = self.value(island)
+            if v > best:
+                best = v
+                self.plan = plan
+            yield PENDING
+
+    def learn(self, seen, seat):
+        """Learn about the turn what value() needs. A generator: yields PENDING often."""
+        for _ in self.chances.learn(seen, seat, self.island, self.requests):
+            yield PENDING
+
+    def value(self, island):
+        """Return the value of an Island after the turn."""
+        return self.chances.value(island)
 
     def survey(self, seen, seat):
         at = 3 * (seen.rounds() * HAND - 1 - seen.laid(seat))
@@ -68,60 +106,11 @@ class Fair(Player):
                 self.offer(v, plan | reach.places[k] | 1)
         yield PENDING
 
-
-class Hard(Fair):
-    """Also plays for the Awards."""
-
-    outlook = Outlook()
-    chances = Chances()
-    values = []  # of the best placements, best first
-    plans = []  # their plans
-    takes = 9
-
-    def search(self, seen, seat, start, stop, first, last):
-        # The best placements are evaluated again with the Awards; more of them in the last turn,
-        # when Awards decide and future Requests cost no time.
-        is_last = seen.turn() == HAND - 1
-        outlook = self.outlook
-        chances = self.chances
-        self.share = _LAST_SHARE if is_last else _SHARE
-        self.values.clear()
-        self.plans.clear()
-        for _ in outlook.learn(seen, seat, self.island, self.misses):
-            yield PENDING
-        for _ in chances.learn(seen, seat, self.island, self.requests):
-            yield PENDING
-        yield from Fair.search(self, seen, seat, start, stop, first, last)
-        island = self.island
-        best = SPOILT
-        saved = None
-        for k in range(len(self.values)):
-            plan = self.plans[k]
-            under = (plan >> 16 & 31) - 1 if plan >> 16 & 31 else NONE
-            if saved is None or under != self.under:
-                self.under = under
-                self.lay_out(seen, seat)
-                island.planes()  # saved with it, so that they are computed once
-                saved = island.save()
-            island.restore(saved)
-            card = seen.hand(seat, plan >> 21) if under == NONE else seen.card(seat, under)
-            island.lay(bytes((card, plan & 255, plan >> 8 & 255)))
-            v = self.values[k] = outlook.value(island) + chances.value(island)
-            if v > best:
-                best = v
-                self.plan = plan
-            yield PENDING
-
-    def survey(self, seen, seat):
-        yield from Fair.survey(self, seen, seat)
-        for _ in self.outlook.hint(self.island, self.reach):
-            yield PENDING
-
     def offer(self, value, plan):
-        # Keeps the `share` best, best first.
+        # Keeps the `most` best, best first.
         values = self.values
         n = len(values)
-        if n == self.share:
+        if n == self.most:
             if value <= values[n - 1]:
                 return
             values.pop()
@@ -138,6 +127,28 @@ class Hard(Fair):
         self.plans.insert(n, plan)
 
 
+class Hard(Modest):
+    """Also plays for the Awards."""
+
+    outlook = Outlook()
+    takes = 9
+    share = 60
+    last_share = 120
+
+    def learn(self, seen, seat):
+        for _ in self.outlook.learn(seen, seat, self.island, self.misses):
+            yield PENDING
+        yield from Modest.learn(self, seen, seat)
+
+    def value(self, island):
+        return self.outlook.value(island) + self.chances.value(island)
+
+    def survey(self, seen, seat):
+        yield from Modest.survey(self, seen, seat)
+        for _ in self.outlook.hint(self.island, self.reach):
+            yield PENDING
+
+
 class Keen(Hard):
     """Overlooks one in seven of its cards, the Requests and the Awards."""
 
@@ -150,7 +161,13 @@ class Medium(Hard):
     overlooks = 72
 
 
-class Easy(Fair):
-    """Overlooks two in nine of its cards and of the Requests."""
+class Fair(Hard):
+    """Overlooks two in five of its cards, the Requests and the Awards."""
 
-    overlooks = 58
+    overlooks = 102
+
+
+class Easy(Modest):
+    """Overlooks one in five of its cards and of the Requests."""
+
+    overlooks = 51

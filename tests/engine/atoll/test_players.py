@@ -107,19 +107,19 @@ def test_asking_another_game_between_two_steps_changes_no_choice(name: str) -> N
 @pytest.mark.parametrize(
     ("by", "names"),
     [
-        # The other levels evaluate less than these.
-        ("hard", ("fair", "hard")),
-        pytest.param("hard", ("easy", "medium", "keen"), marks=long),
-        pytest.param("random", ("fair", "hard"), marks=long),
+        # The other levels evaluate no more than `hard`.
+        ("hard", ("easy", "hard")),
+        pytest.param("hard", ("fair", "medium", "keen"), marks=long),
+        pytest.param("random", ("easy", "hard"), marks=long),
     ],
 )
 def test_thinking_stays_within_the_chips_time(by: str, names: tuple[str, ...]) -> None:
-    """1 s per placement on the two lowest levels and 3 s above, and a yield every 50 ms."""
+    """1 s per placement on the lowest level and 3 s above, and a yield every 50 ms."""
     if not opcodes.IS_CALIBRATED:
         pytest.skip("opcodes mean chip time on CPython 3.11 only")
     measured = measure(list(names), by, range(1), 3)
     assert set(measured) == set(names)
     for name, work in measured.items():
         longest = opcodes.chip_ms(max(work.placements))
-        assert longest <= (1000 if name in ("easy", "fair") else 3000), (name, longest)
+        assert longest <= (1000 if name == "easy" else 3000), (name, longest)
         assert opcodes.chip_ms(work.stretch) <= 50, (name, work.stretch)
