@@ -8,9 +8,6 @@ import pytest
 
 from engine.arabana.ai import explain as arabana
 from engine.arabana.map import ISLANDS as ISLES
-from engine.atoll.ai import explain as atoll
-from engine.atoll.cards import FIRST, OCEAN, SECOND, WATER
-from engine.atoll.island import place
 from engine.hashi.ai import explain as hashi
 from engine.hashi.boards import ISLANDS, MAX_LINES
 
@@ -70,23 +67,3 @@ def test_what_plays_do_that_win_nothing(filled, supply, wanted):
     assert ISLES > 1
     seen, after = arabana_position(1, 3, 7), arabana_position(filled, 3, supply)
     assert arabana._effect(seen, after, 0) == wanted
-
-
-@pytest.mark.parametrize("turn", range(4))
-def test_the_tiles_of_a_card_lie_as_it_is_turned(turn):
-    """An Island on a grid 8 wide; what a tile is worth there is 100 its terrain, plus the cell."""
-    card = next(c for c in range(64) if FIRST[c >> 3] != SECOND[c >> 3])
-    at = place(3, 2, turn)
-    island = SimpleNamespace(at=lambda x, y: 8 * y + x, ax=1, ay=8, top=bytearray([OCEAN] * 64))
-    pot = {t: [100 * t + i for i in range(64)] for t in range(16)}
-    level = SimpleNamespace(island=island, reach=SimpleNamespace(pot=pot, skip=0))
-    one, two = 8 * 2 + 3, 8 * 2 + 3 + (8 if turn & 2 else 1)
-    tiles = FIRST[card >> 3], SECOND[card >> 3]
-    if turn & 1:
-        tiles = tiles[::-1]
-    weights = [i * i for i in range(64)]  # so that the cells do not cancel out
-    for t in pot:
-        pot[t] = [(t + 1) * weights[i] for i in range(64)]
-    wanted = (tiles[0] + 1) * weights[one] + (tiles[1] + 1) * weights[two]
-    wanted -= (WATER + 1) * (weights[one] + weights[two])
-    assert atoll._nearer(level, card, at) == wanted
