@@ -67,8 +67,8 @@ def reason(level, seen, seat, turn):
             is_harmless = False
         elif _count(after) < _count(before):
             reasons.append(_explain_lacking(k, request, after))
-            value = level.chances.worth(seen.preview(seat, card, taken, place), k)
-            terms.append(value - level.chances.worth(seen.island(seat), k))
+            value = level.rivals.worth(seen.preview(seat, card, taken, place), k)
+            terms.append(value - level.rivals.worth(seen.island(seat), k))
     nearer = len(terms)  # Requests that lack fewer tiles; the reasons for them come first
     if claimed:
         reasons.append(_explain_claims(level, claimed))

@@ -3,9 +3,9 @@
 from engine.ai import PENDING
 from engine.atoll import cards
 from engine.atoll.ai.base import SPOILT, Player
-from engine.atoll.ai.chances import Chances
 from engine.atoll.ai.learned import WORTH
 from engine.atoll.ai.outlook import Outlook
+from engine.atoll.ai.rivals import Rivals
 from engine.atoll.cards import OCEAN, WATER
 from engine.atoll.state import HAND, NONE, SLOTS
 from engine.const import const
@@ -14,10 +14,10 @@ _FEW = const(63)  # candidates between two yields
 
 
 class Modest(Player):
-    """Values what brings Requests nearer: Reach selects placements, Chances compares them."""
+    """Values what brings Requests nearer: Reach selects placements, Rivals compares them."""
 
     worth = [0] * (3 * SLOTS)  # by slot * 3 + missing tiles - 1: value of a Request
-    chances = Chances()
+    rivals = Rivals()
     values = []  # of the best placements, best first
     plans = []  # their plans
     takes = 4
@@ -52,12 +52,12 @@ class Modest(Player):
 
     def learn(self, seen, seat):
         """Learn about the turn what value() needs. A generator: yields PENDING often."""
-        for _ in self.chances.learn(seen, seat, self.island, self.requests):
+        for _ in self.rivals.learn(seen, seat, self.island, self.requests):
             yield PENDING
 
     def value(self, island):
         """Return the value of an Island after the turn."""
-        return self.chances.value(island)
+        return self.rivals.value(island)
 
     def survey(self, seen, seat):
         at = 3 * (seen.rounds() * HAND - 1 - seen.laid(seat))
@@ -141,7 +141,7 @@ class Hard(Modest):
         yield from Modest.learn(self, seen, seat)
 
     def value(self, island):
-        return self.outlook.value(island) + self.chances.value(island)
+        return self.outlook.value(island) + self.rivals.value(island)
 
     def survey(self, seen, seat):
         yield from Modest.survey(self, seen, seat)

@@ -22,7 +22,7 @@ _NEAR = const(26)  # one that lacks one tile, or two apart, whatever the next ha
 _FAR = const(13)  # one that lacks two adjacent ones, or three
 
 
-class Chances:
+class Rivals:
     """Scratch of one turn: of each slot's Request, what it is worth claimed and open."""
 
     def __init__(self):

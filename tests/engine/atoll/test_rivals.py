@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.atoll.ai.chances import Chances
+from engine.atoll.ai.rivals import Rivals
 from engine.atoll.island import MIDDLE, Island, place
 from engine.atoll.rules import Atoll
 from engine.atoll.state import AT_ROUND, AT_TURN, NONE
@@ -34,8 +34,8 @@ def position(turn: int, rivals_card: int) -> Atoll:
     return game
 
 
-def chances(game: Atoll, seat: int) -> Chances:
-    found = Chances()
+def rivals(game: Atoll, seat: int) -> Rivals:
+    found = Rivals()
     requests = bytes((SAND_BY_MEADOW, NONE, NONE, NONE))
     for _ in found.learn(game, seat, Island(), requests):
         pass
@@ -43,13 +43,13 @@ def chances(game: Atoll, seat: int) -> Chances:
 
 
 def test_a_request_that_no_rival_can_claim_is_worth_its_points() -> None:
-    found = chances(position(1, ROCKS), 0)
+    found = rivals(position(1, ROCKS), 0)
     assert found.open[0] == POINTS
     assert found.claimed[0] > POINTS, "and the next one is revealed"
 
 
 def test_what_a_rival_is_about_to_claim_is_worth_little_to_strive_for() -> None:
-    assert chances(position(1, MEADOWS), 0).open[0] < POINTS / 2
+    assert rivals(position(1, MEADOWS), 0).open[0] < POINTS / 2
 
 
 @pytest.mark.parametrize(("turn", "is_first"), [(1, False), (2, True), (3, True)])
@@ -57,8 +57,8 @@ def test_t8_who_claims_first_loses_nothing_to_a_rival_who_could_claim_too(
     turn: int, is_first: bool
 ) -> None:
     """After the first turn, claims begin with seat 1; then with seat 2; then with seat 0."""
-    alone = chances(position(turn, ROCKS), 0).claimed[0]
-    contested = chances(position(turn, MEADOWS), 0).claimed[0]
+    alone = rivals(position(turn, ROCKS), 0).claimed[0]
+    contested = rivals(position(turn, MEADOWS), 0).claimed[0]
     if is_first:
         assert contested > alone, "the rival loses it"
     else:
@@ -66,8 +66,8 @@ def test_t8_who_claims_first_loses_nothing_to_a_rival_who_could_claim_too(
 
 
 def test_a_hand_never_seen_counts_by_the_cards_never_seen() -> None:
-    known = [chances(position(1, card), 0).open[0] for card in (MEADOWS, ROCKS)]
-    assert known[0] < chances(position(1, HIDDEN), 0).open[0] < known[1]
+    known = [rivals(position(1, card), 0).open[0] for card in (MEADOWS, ROCKS)]
+    assert known[0] < rivals(position(1, HIDDEN), 0).open[0] < known[1]
 
 
 def test_the_next_hand_is_the_neighbours_on_the_side_of_the_round() -> None:
@@ -83,6 +83,6 @@ def test_the_next_hand_is_the_neighbours_on_the_side_of_the_round() -> None:
         for card in (ROCKS + 6, MEADOWS):
             at = game.hand_at(1)
             game.state[at : at + 9] = bytes((card,) * 9)
-            worth = chances(game, seat).worth(game.island(seat), 0)
+            worth = rivals(game, seat).worth(game.island(seat), 0)
             with_it, without = worth, with_it
         assert with_it > without
