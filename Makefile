@@ -2,7 +2,7 @@
 # All of it needs Python 3.10 or newer; the tests on the second VM need Node.js with npm as well.
 
 # --- what you may set, on the command line: make play GAME=hashi SIDE=B SEED=7 ---
-GAME  ?=#   hashi, arabana, atoll or your own: which game (play, pack, trace, tournament)
+GAME  ?=#   hashi, arabana, atoll or your own: which game (play, pack, trace, tournament, review)
 SIDE  ?=#   A or B: which side of Hashi's sheet (play, trace, train)
 SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, trace, tournament)
 CODE  ?=#   of a game, as its result shows it: play that game (play, trace)
@@ -20,6 +20,8 @@ SCRIPT ?=#   a key script: play it and show its pictures (chip)
 FILES ?=#   zips and UF2s for boards, or folders of them: the page offers them (web)
 FROM  ?=#   board, desktop or a file: where saved games are (saves)
 TO    ?=#   board, desktop or a file: where they go (saves)
+RECORD ?=#   a file with the record of a game: review that game (review)
+ALL   ?=#   1: all games that the desktop has kept (review)
 SERVE ?=#   1: show the page at http://localhost:8000 as well (web)
 PLAY  ?=#   1: play on the emulated chip, in the terminal (chip)
 MODULE ?=#   a file of engine/ or firmware/storage/: engine/hashi/rules.py (mutants)
@@ -44,7 +46,7 @@ install := $(board) $(call option,DRIVE,drive) $(call flag,DRY,dry-run) $(call f
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play game pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers records saves train art screens playthroughs boards check bundle uf2 flash console run web release clean
+.PHONY: help play game pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers records review saves train art screens playthroughs boards check bundle uf2 flash console run web release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -105,6 +107,9 @@ tournament: .venv/play.stamp ## let computer players play, all levels unless nam
 
 records: .venv/play.stamp ## export and draw the games finished on the desktop (build/records)
 	@$(run_python) -m host_sim records $(pack) $(ARGS)
+
+review: .venv/play.stamp ## review a finished game: luck, play, the turns that cost most (ALL=1: all games)
+	@$(run_python) -m host_sim review $(call option,RECORD,record) $(call flag,ALL,all) $(call option,GAME,game) $(language) --html build/review.html $(ARGS)
 
 saves: .venv/play.stamp ## move saved games: make saves FROM=board TO=desktop, or a file
 	@$(run_python) -m host_sim saves $(call option,FROM,from) $(call option,TO,to) $(board) $(ARGS)

@@ -22,6 +22,7 @@ COMMANDS = {
     "train": ("host_sim.lab.train.run", "let computer players learn from games with themselves"),
     "numbers": ("host_sim.lab.numbers", "compute the par of Hashi's numbered games"),
     "records": ("host_sim.records", "export and draw the games that were finished"),
+    "review": ("host_sim.review.run", "review finished games: luck, play, what turns cost"),
     "saves": ("host_sim.transfer", "move saved games between a board, the desktop and files"),
     "pi": ("host_sim.pi", "run the firmware on a Raspberry Pi's own pins"),
     "web": ("host_sim.web.build", "write the page for browsers, and serve it"),

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from engine import catalog, record
+from engine.crc import checksum
 from engine.session import Session
 
 ROOT = Path(__file__).resolve().parents[1]  # of the checkout
@@ -20,3 +21,20 @@ def replayed(data: bytes, added: bytes = b"") -> Session:
         if catalog.key_of(data) == catalog.key(name):
             return record.decode(data, catalog.make(name), added)
     raise ValueError("the saved game is of an unknown game")
+
+
+def joined(data: bytes) -> Session:
+    """Return the Session of a record with what was played since behind it, as games.sqlite has it.
+
+    Raises ValueError.
+    """
+    why: ValueError | None = None
+    for stop in range(len(data), 2, -1):
+        if checksum(data, 0, stop - 2) == int.from_bytes(data[stop - 2 : stop], "little"):
+            try:
+                return replayed(data[:stop], data[stop:])
+            except ValueError as error:
+                why = error
+    if why:
+        raise why
+    return replayed(data)

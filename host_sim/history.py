@@ -157,6 +157,13 @@ class History:
 
         Raises HistoryError or sqlite3.Error if that cannot be read.
         """
+        return self._rows(FIELDS, name)
+
+    def records(self, name: str | None = None) -> list[dict[str, Any]]:
+        """Return the same with "record", which games.joined() reads; it raises the same errors."""
+        return self._rows((*FIELDS, "record"), name)
+
+    def _rows(self, fields: tuple[str, ...], name: str | None) -> list[dict[str, Any]]:
         if not self.path.exists():
             return []
         with self._read() as file:
@@ -164,13 +171,13 @@ class History:
             tables = file.execute("SELECT count(*) FROM sqlite_master").fetchone()
             if tables == (0,):
                 return []
-            missing = [field for field in FIELDS if field not in columns]
+            missing = [field for field in fields if field not in columns]
             if missing:
                 raise HistoryError(
                     f"it is of another version of Tombolo, without {', '.join(missing)}"
                 )
-            found = file.execute(f"SELECT {', '.join(FIELDS)} FROM games ORDER BY id").fetchall()
-        rows = [dict(zip(FIELDS, values, strict=True)) for values in found]
+            found = file.execute(f"SELECT {', '.join(fields)} FROM games ORDER BY id").fetchall()
+        rows = [dict(zip(fields, values, strict=True)) for values in found]
         return [row for row in rows if name in (None, row["game"])]
 
     def master(self, seed: int, side: int) -> int | None:

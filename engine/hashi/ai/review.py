@@ -35,7 +35,7 @@ def review(game, moves):
         game.observe(0, seen.state)
         r = seen.round()
         luck = rows[0][came] - worth.mean(rows[0]) if r else 0
-        plans = [bytes(moves[first:k])]
+        plans = [bytes(list(moves[first:k]))]  # a Session has them in an array of words
         for _ in _best(policy, seen):
             yield PENDING
         plans.append(bytes(policy.plan))

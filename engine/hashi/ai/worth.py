@@ -51,13 +51,18 @@ def real(found, side, r):
     return (mean if found > 0 else -mean), 10 * least + abs(found) * growth // 16
 
 
+def is_clear(mean, error):
+    """Return True if a difference, in hundredths of a point, is beyond what chance makes of it."""
+    return abs(mean) >= max(10 * CLEAR, 2 * error)
+
+
 def claim(found, side, r):
     """Return (difference, its standard error) in tenths of a point; see real().
 
     The difference is 0 if it is not clear: less than a point, or than twice its error.
     """
     mean, error = real(found, side, r)
-    n = (abs(mean) + 5) // 10 if abs(mean) >= max(10 * CLEAR, 2 * error) else 0
+    n = (abs(mean) + 5) // 10 if is_clear(mean, error) else 0
     return (n if mean > 0 else -n), (error + 5) // 10
 
 

@@ -69,11 +69,7 @@ class Ladder(hint.Ladder):
         return words.SKIP_BRIDGES if bridges else ""
 
     def sentence(self, found):
-        text = words.REASONS[REASONS[found[0]]]
-        n, more, left, cards = (found + (0, 0, 0, 0))[1:5]
-        if len(text) == 2:  # for one, and for several
-            text = text[n > 1]
-        return text.format(n=n, more=more, left=left, cards=cards)
+        return reason(found, words)
 
     def do(self, play, moves):
         i = self._island(moves)
@@ -86,6 +82,15 @@ class Ladder(hint.Ladder):
         view.seen.state[:] = self.state
         view.find_legal()
         view.set_cursor(self.cursor)
+
+
+def reason(found, words):
+    """Return a reason of explain.py, without others, in these words for help."""
+    text = words.REASONS[REASONS[found[0]]]
+    n, more, left, cards = (found + (0, 0, 0, 0))[1:5]
+    if len(text) == 2:  # for one, and for several
+        text = text[n > 1]
+    return text.format(n=n, more=more, left=left, cards=cards)
 
 
 class MastersTurn(hint.Hint):

@@ -92,13 +92,18 @@ def answers(
 
 
 def in_order(
-    work: Callable[..., Found], rows: Iterable[tuple[object, ...]], jobs: int
+    work: Callable[..., Found], rows: Iterable[tuple[object, ...]], jobs: int, cluster: str = ""
 ) -> Generator[Found, None, None]:
     """Yield work(*row) of each row, in their order, by so many processes; 1: this one.
 
-    Raises KeyboardInterrupt after Ctrl-C, and WorkerLost.
+    cluster: the address of a Dask scheduler instead. Raises KeyboardInterrupt after Ctrl-C,
+    WorkerLost, and ValueError, one sentence, if there is no such cluster, or if it cannot import
+    work.
     """
-    if jobs == 1:
+    if cluster:
+        with _dask(cluster, work) as (executor, _):
+            yield from _in_order(executor, work, rows)
+    elif jobs == 1:
         for row in rows:
             yield work(*row)
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from itertools import pairwise
 
 import pytest
@@ -74,6 +75,11 @@ def test_nothing_depends_on_cards_that_had_not_come():
     other = rows_of(0, 3, moves[:stop], deck[:7] + bytes(reversed(deck[7:])))
     assert len(rows) == 7
     assert rows == other
+
+
+def test_moves_may_be_those_of_a_session():
+    _, moves = played("easy", 7, 0)
+    assert rows_of(0, 7, array("H", moves[:5])) == rows_of(0, 7, moves[:5])
 
 
 def test_the_last_turn_lost_the_points_that_it_left():

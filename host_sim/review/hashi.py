@@ -1,0 +1,160 @@
+"""What the review of a game of Hashi says and draws (see the package)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import ai
+from engine.ai import PENDING
+from engine.hashi.ai import explain, worth
+from engine.hashi.boards import BLUE, COLUMNS, ISLANDS, RED, ROWS
+from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
+from engine.session import Session
+from firmware.games.hashi import hints
+from firmware.words import strings
+from host_sim.review import words
+
+UNIT = "points"
+SCALE = 100
+_LETTERS = "ABCDEFGHI"
+_STEP, _EDGE, _RADIUS = 24, 22, 9  # of the drawing
+_FLAGS = {RED: "⚑", BLUE: "⚐"}
+_ACROSS, _DOWN = " ─═", " │║"  # no bridge, one, two
+
+
+def refusal(session: Session) -> str:
+    """Return why a game cannot be reviewed, "" if it can."""
+    many = session.game.players() > 1
+    return "Hashi cannot be reviewed yet where several play, only alone" if many else ""
+
+
+def setting(session: Session) -> str:
+    """Return the side, A or B."""
+    return "AB"[session.options[1]]
+
+
+def is_clear(lost: int, error: int) -> bool:
+    """Return True if what a turn lost is clear."""
+    return bool(worth.is_clear(lost, error))
+
+
+def came(seen: Any) -> tuple[int, ...]:
+    """Return number and bridges of the card, () at the start."""
+    return (seen.card_number(), seen.card_bridges()) if seen.round() else ()
+
+
+def came_words(card: tuple[int, ...]) -> str:
+    """Return a card as its number and a bar for each bridge."""
+    return f"{card[0]} {'|' * card[1]}" if card else words.of().START
+
+
+def notation() -> str:
+    """Return how a turn is written."""
+    return str(words.of().HASHI_NOTATION)
+
+
+def _place(seen: Any, i: int) -> str:
+    return f"{_LETTERS[seen.board.x[i]]}{seen.board.y[i] + 1}"
+
+
+def turn(seen: Any, moves: list[int]) -> str:
+    """Return a turn in a few words: the number and where it is written, and the bridges."""
+    number = seen.card_number()
+    parts = []
+    drawn: dict[int, int] = {}
+    for move in moves:
+        if move == SKIP_NUMBER:
+            parts.append(words.of().HASHI_NO_NUMBER.format(n=number))
+        elif move == SKIP_BRIDGES:
+            parts.append(words.of().HASHI_NO_BRIDGES)
+        elif move < SKIP_NUMBER:
+            parts.append(f"{number or 3 + move // ISLANDS} {_place(seen, move % ISLANDS)}")
+        else:
+            drawn[move - BRIDGE] = drawn.get(move - BRIDGE, 0) + 1
+    board = seen.board
+    for line, n in drawn.items():
+        ends = _place(seen, board.one[line]) + " –="[n] + _place(seen, board.two[line])
+        parts.append(ends)
+    return ", ".join(parts)
+
+
+def explained(seen: Any, moves: list[int]) -> tuple[int, ...]:
+    """Return what explain.reason() says of a turn. seen: changed."""
+    policy = ai.make(explain.LEVEL, seen, bytearray(4))
+    policy.open(seen.side())
+    found: Any = ()
+    for found in explain.reason(policy, seen, 0, moves):
+        if found == PENDING:
+            continue
+    return tuple(found)
+
+
+def why(found: tuple[int, ...]) -> str:
+    """Return the same in the sentence of a hint."""
+    text: str = hints.reason(found[1:], strings("hashi_help"))
+    return strings().OTHERS[found[0] - 1].format(why=text) if found[0] else text
+
+
+def svg(seen: Any, moves: list[int]) -> str:
+    """Return the board after the moves, which stand out, as SVG."""
+    game = type(seen)()
+    game.state[:] = seen.state
+    for move in moves:
+        game.apply(move)
+    board = seen.board
+    wide, high = (_STEP * (n - 1) + 2 * _EDGE for n in (COLUMNS, ROWS))
+    label = words.escaped(turn(seen, moves))
+    out = [f'<svg class="board" viewBox="0 0 {wide} {high}" role="img" aria-label="{label}">']
+    for n in range(COLUMNS):
+        out.append(f'<text class="edge" x="{_EDGE + n * _STEP}" y="9">{_LETTERS[n]}</text>')
+    for n in range(ROWS):
+        out.append(f'<text class="edge" x="6" y="{_EDGE + n * _STEP + 3}">{n + 1}</text>')
+    at = [(_EDGE + _STEP * board.x[i], _EDGE + _STEP * board.y[i]) for i in range(ISLANDS)]
+    for line in range(board.lines):
+        (x, y), (right, down) = at[board.one[line]], at[board.two[line]]
+        before, now = seen.drawn(0, line), game.drawn(0, line)
+        if not now and not game.is_blocked(0, line):
+            out.append(f'<path class="line" d="M{x} {y}L{right} {down}"/>')
+        for n in range(now):
+            off = (0, 2.5)[now - 1] * (1, -1)[n]
+            dx, dy = (0.0, off) if y == down else (off, 0.0)
+            kind = "bridge new" if n >= before else "bridge"
+            ends = f"M{x + dx:g} {y + dy:g}L{right + dx:g} {down + dy:g}"
+            out.append(f'<path class="{kind}" d="{ends}"/>')
+    for i in range(ISLANDS):
+        x, y = at[i]
+        number = game.number_at(0, i)
+        kind = "island finished" if game.is_finished(0, i) else "island"
+        kind += " new" if number != seen.number_at(0, i) else ""
+        out.append(f'<circle class="{kind}" cx="{x}" cy="{y}" r="{_RADIUS}"/>')
+        if number:
+            out.append(f'<text class="{kind}" x="{x}" y="{y + 4}">{number}</text>')
+        if board.flag[i] == RED:
+            out.append(f'<path class="pennant" d="M{x + 7} {y - 13}l7 3l-7 3z"/>')
+        elif board.flag[i] == BLUE:
+            out.append(f'<rect class="square" x="{x + 7}" y="{y - 13}" width="6" height="6"/>')
+    return "\n".join(out) + "\n</svg>\n"
+
+
+def text(seen: Any) -> str:
+    """Return the board in lines of text: a finished island ends with *."""
+    board = seen.board
+    cells = [[" "] * (4 * COLUMNS - 1) for _ in range(2 * ROWS - 1)]
+    for line in range(board.lines):
+        n = seen.drawn(0, line)
+        (x, y), (right, down) = (
+            (4 * board.x[i] + 1, 2 * board.y[i]) for i in (board.one[line], board.two[line])
+        )
+        for column in range(x, right + 1) if n and y == down else ():
+            cells[y][column] = _ACROSS[n]
+        for row in range(y, down + 1) if n and x == right else ():
+            cells[row][x] = _DOWN[n]
+    for i in range(ISLANDS):
+        x, y = 4 * board.x[i], 2 * board.y[i]
+        number = str(seen.number_at(0, i) or " ")
+        end = "*" if seen.is_finished(0, i) else ")"
+        cells[y][x : x + 3] = _FLAGS.get(board.flag[i], "("), number, end
+    rows = ["  " + "".join(f" {letter}  " for letter in _LETTERS).rstrip()]
+    for k, cell in enumerate(cells):
+        rows.append(f"{' ' if k % 2 else k // 2 + 1} {''.join(cell)}".rstrip())
+    return "\n".join(rows)

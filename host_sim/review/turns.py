@@ -1,0 +1,107 @@
+"""Reviews one game; its result depends only on the record, so any process can do it anywhere."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import importlib.util
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.ai import PENDING
+from engine.game import Game
+from engine.session import Session
+from host_sim.games import joined
+from host_sim.options import info
+
+
+class Refused(Exception):
+    """A game that cannot be reviewed; the text is one sentence without its full stop."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A row of engine/<game>/ai/review.py, in its units, and what explains it.
+
+    came: see the package. why: what explain.py says of the better turn, of the turn itself if it is
+    clearly better than the best one found; () if the difference is not clear.
+    """
+
+    first: int
+    end: int
+    came: tuple[int, ...]
+    brought: int
+    lost: int
+    error: int
+    expected: int
+    better: bytes
+    is_clear: bool
+    why: tuple[int, ...]
+
+
+def module(session: Session) -> Any:
+    """Return the module here of a session's game. Raises Refused."""
+    name = session.game.NAME
+    if not all(map(_is_there, (f"engine.{name}.ai", f"engine.{name}.ai.review"))):
+        raise Refused(f"{info(name).TITLE} cannot be reviewed yet")
+    found = importlib.import_module(f"host_sim.review.{name}")
+    refusal = found.refusal(session)
+    if refusal:
+        raise Refused(refusal)
+    return found
+
+
+def _is_there(name: str) -> bool:
+    with contextlib.suppress(ModuleNotFoundError):
+        return importlib.util.find_spec(name) is not None
+    return False
+
+
+def dealt(session: Session) -> Game:
+    """Return a second game of a session, as it was dealt."""
+    game: Game = type(session.game)()
+    game.reset(session.seed, session.options)
+    return game
+
+
+def observations(session: Session, turns: tuple[Turn, ...]) -> Iterator[Game]:
+    """Yield what the player saw before each turn."""
+    game = dealt(session)
+    for turn in turns:
+        seen: Game = type(game)()
+        game.observe(game.player(), seen.state)
+        yield seen
+        for move in session.moves[turn.first : turn.end]:
+            game.apply(move)
+
+
+def reviewed(record: bytes) -> tuple[Turn, ...]:
+    """Return the complete turns of a game. record: as games.joined() reads it.
+
+    Raises ValueError if it cannot be read, and Refused.
+    """
+    session = joined(record)
+    own = module(session)
+    review = importlib.import_module(f"engine.{session.game.NAME}.ai.review").review
+    game, moves = dealt(session), list(session.moves)
+    rows = [row for row in review(game, moves) if row != PENDING]
+    if None in rows:
+        title = info(session.game.NAME).TITLE
+        raise Refused(f"the learned tables of {title} are missing, and nothing is known without")
+    turns = tuple(Turn(*row[:2], (), *row[2:], False, ()) for row in rows)
+    seen = observations(session, turns)
+    return tuple(_explained(own, one, turn, moves) for one, turn in zip(seen, turns, strict=True))
+
+
+def _explained(own: Any, seen: Game, turn: Turn, moves: list[int]) -> Turn:
+    is_clear = own.is_clear(turn.lost, turn.error)
+    came = own.came(seen)
+    why: tuple[int, ...] = ()
+    if is_clear:
+        best = list(turn.better) if turn.lost > 0 else moves[turn.first : turn.end - 1]
+        before = bytes(seen.state)
+        why = own.explained(seen, best)
+        seen.state[:] = before
+    numbers = turn.brought, turn.lost, turn.error, turn.expected
+    return Turn(turn.first, turn.end, came, *numbers, turn.better, is_clear, why)

@@ -1,0 +1,42 @@
+"""English: what a review says."""
+
+MARK = "."  # in decimals
+UNITS = {"points": "{n} points", "chance": "{n} %"}  # chance: of winning
+TITLE = "{game}: {setting}"
+POINTS = "Code {code}, {points}"
+RUNNING = "Code {code}, not finished yet"
+HEAD = ("turn", "came", "brought", "played", "lost", "expected")
+START = "start"
+GIVE = "{n} ± {error}"
+SUM = "{start} to be expected at first, {luck} by luck, {lost} by the turns, {rest} by the program’s own error: {end}."
+# What came brought more than usual, less, or as much.
+LUCK = (
+    "What came brought {luck} more than usual, your turns cost {lost}.",
+    "What came brought {luck} less than usual, your turns cost {lost}.",
+)
+STRENGTH = ("Strength: {name}.", "Strength: between {name} and {other}.")
+AS_BEST = (
+    "One turn of {of} was as good as the best one found.",
+    "{n} turns of {of} were as good as the best ones found.",
+)
+DEAREST = "What cost most"
+NO_DEAREST = "No turn cost clearly more than another would have."
+GOOD = "Better than the master found"
+COST = "Turn {turn}, {came}: cost {cost}"
+GAINED = "Turn {turn}, {came}: worth {cost} more"
+YOURS = "Yours: {what}"
+BETTER = "Better: {what}"
+MASTERS = "The master’s: {what}"
+CURVE = "The end to be expected"
+LEGEND = ("expected", "luck", "lost")
+TURNS = "All turns"
+ABOUT = "What is expected is the end if the master goes on. What a turn lost is measured against the best turn found, give or take its standard error."
+ALL = "All games"
+ALL_HEAD = ("finished", "game", "points", "luck", "lost", "a turn", "strength")
+MEAN = (
+    "The last game: luck {luck}, lost {lost} a turn.",
+    "Mean of the last {n} games: luck {luck}, lost {lost} a turn.",
+)
+HASHI_NOTATION = "5 ||: a 5 with two bridges. 4 C2, C2–E2: a 4 on column C, row 2, and a bridge; = for two."
+HASHI_NO_NUMBER = "no {n}"
+HASHI_NO_BRIDGES = "no bridges"
