@@ -28,6 +28,8 @@ def joined(data: bytes) -> Session:
 
     Raises ValueError.
     """
+    if data[:2] != catalog.MAGIC:
+        raise ValueError("this is not a saved game")
     why: ValueError | None = None
     for stop in range(len(data), 2, -1):
         if checksum(data, 0, stop - 2) == int.from_bytes(data[stop - 2 : stop], "little"):

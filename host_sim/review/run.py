@@ -130,8 +130,8 @@ def _many(args: argparse.Namespace, games: list[Kept]) -> int:
         try:
             _check(game[1])
             able.append(game)
-        except Refused as why:
-            refused[str(why)] += 1
+        except Refused as error:
+            refused[str(error)] += 1
     for why, n in refused.items():
         print(f"review: {n} of {len(games)} games left out: {why}.", file=sys.stderr)
     if not able:

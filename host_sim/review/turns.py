@@ -6,7 +6,7 @@ import contextlib
 import importlib
 import importlib.util
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.ai import PENDING
@@ -89,9 +89,15 @@ def reviewed(record: bytes) -> tuple[Turn, ...]:
     if None in rows:
         title = info(session.game.NAME).TITLE
         raise Refused(f"the learned tables of {title} are missing, and nothing is known without")
-    turns = tuple(Turn(*row[:2], (), *row[2:], False, ()) for row in rows)
+    turns = tuple(_turn(*row) for row in rows)
     seen = observations(session, turns)
     return tuple(_explained(own, one, turn, moves) for one, turn in zip(seen, turns, strict=True))
+
+
+def _turn(
+    first: int, end: int, brought: int, lost: int, error: int, expected: int, better: bytes
+) -> Turn:
+    return Turn(first, end, (), brought, lost, error, expected, better, False, ())
 
 
 def _explained(own: Any, seen: Game, turn: Turn, moves: list[int]) -> Turn:
@@ -103,5 +109,4 @@ def _explained(own: Any, seen: Game, turn: Turn, moves: list[int]) -> Turn:
         before = bytes(seen.state)
         why = own.explained(seen, best)
         seen.state[:] = before
-    numbers = turn.brought, turn.lost, turn.error, turn.expected
-    return Turn(turn.first, turn.end, came, *numbers, turn.better, is_clear, why)
+    return replace(turn, came=came, is_clear=is_clear, why=why)

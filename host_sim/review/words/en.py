@@ -37,6 +37,8 @@ MEAN = (
     "The last game: luck {luck}, lost {lost} a turn.",
     "Mean of the last {n} games: luck {luck}, lost {lost} a turn.",
 )
-HASHI_NOTATION = "5 ||: a 5 with two bridges. 4 C2, C2–E2: a 4 on column C, row 2, and a bridge; = for two."
+HASHI_NOTATION = (
+    "5 ||: a 5 with two bridges. 4 C2, C2–E2: a 4 on column C, row 2, and a bridge; = for two."
+)
 HASHI_NO_NUMBER = "no {n}"
 HASHI_NO_BRIDGES = "no bridges"

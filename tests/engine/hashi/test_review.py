@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -27,7 +28,7 @@ def played(level: str, seed: int, side: int) -> tuple[Hashi, list[int]]:
     return game, moves
 
 
-def rows_of(side: int, seed: int, moves: list[int], deck: bytes = b"") -> list[tuple]:
+def rows_of(side: int, seed: int, moves: Sequence[int], deck: bytes = b"") -> list[tuple]:
     """Return the rows of a review; deck: cards in another order."""
     game = new(1, side, seed)
     if deck:

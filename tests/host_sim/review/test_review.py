@@ -1,0 +1,378 @@
+"""`make review`: what a review says adds up, in text, JSON and page, and tells nothing hidden."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+import sqlite3
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine import catalog, record
+from engine.game import OVER
+from engine.hashi.rules import CONFIRM
+from engine.hashi.state import DECK
+from engine.session import Session
+from firmware import words
+from host_sim.games import joined
+from host_sim.history import NAME, History
+from host_sim.review import page, report, run, strength, text, turns
+from host_sim.review.levels import played
+from host_sim.review.words import of
+from tests.firmware.test_statistics import KINDS, Device
+
+SEED = 5
+GOLDEN = Path(__file__).with_name("golden.txt")
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    monkeypatch.setattr(words, "chosen", "en")
+
+
+@pytest.fixture(scope="module")
+def game():
+    """Return the record of a level's game, and its reviewed turns."""
+    found = played("fair", 0, SEED)
+    return found, turns.reviewed(found)
+
+
+@pytest.fixture
+def reviewed(game, monkeypatch):
+    """Let the command review this game without computing it again."""
+    monkeypatch.setattr(run, "reviewed", lambda data: game[1])
+    return game
+
+
+def said(capsys, *argv: str | Path) -> tuple[int, str, str]:
+    """Return the exit status of the command, and what it printed."""
+    status = run.main([*map(str, argv), "--language", "en"])
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+class Reader(HTMLParser):
+    """Reads a page; checks that every element is closed, and that nothing is loaded."""
+
+    EMPTY = ("meta", "br", "path", "circle", "rect", "polyline")
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.cells: list[list[str]] = []
+        self.texts: list[str] = []
+        self.feed(html)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag, attrs):
+        names = [name for name, _ in attrs]
+        assert len(names) == len(set(names))
+        assert not {"src", "href", "xlink:href", "style", "onclick"} & set(names)
+        assert tag not in ("script", "link", "img", "iframe")
+        if tag == "tr":
+            self.cells.append([])
+        elif tag in ("td", "th"):
+            self.cells[-1].append("")
+        if tag not in self.EMPTY:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.handle_starttag(tag, attrs)
+        if tag not in self.EMPTY:
+            self.open.pop()
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.texts.append(data)
+        if self.open and self.open[-1] in ("td", "th"):
+            self.cells[-1][-1] += data
+
+
+def test_start_luck_turns_and_the_rest_add_up_to_the_end(game):
+    data, found = game
+    shown = report.report(data, found)
+    end = shown["start"] + shown["luck"] - shown["lost"] + shown["rest"]
+    assert end == pytest.approx(shown["end"])
+    assert shown["end"] == shown["points"] == joined(data).game.score(0)
+    assert shown["luck"] == pytest.approx(sum(row["brought"] for row in shown["turns"]))
+    assert shown["lost"] == pytest.approx(sum(row["lost"] for row in shown["turns"]))
+    told = report.total(shown).replace("−", "-")
+    parts = [float(n) for n in re.findall(r"[-+]?\d+\.\d", told)]
+    assert sum(parts[:-1]) == pytest.approx(parts[-1]), "also as they are written"
+
+
+def test_only_clear_turns_are_called_dear_and_three_at_most(game):
+    data, found = game
+    shown = report.report(data, found)
+    dear = [shown["turns"][n] for n in shown["worst"]]
+    assert 1 <= len(dear) <= 3
+    assert [row["lost"] for row in dear] == sorted((row["lost"] for row in dear), reverse=True)
+    for row in shown["turns"]:
+        assert row["is_clear"] == (abs(row["lost"]) >= max(1, 2 * row["error"]))
+        assert ("why" in row) == row["is_clear"] == ("svg" in row)
+    for row in dear:
+        assert row["why"]
+        assert row["best_found"] != row["played"]
+
+
+def test_a_game_without_clear_turns_is_told_so(game):
+    data, found = game
+    calm = [replace(one, is_clear=False, why=()) for one in found]
+    shown = report.report(data, tuple(calm))
+    assert shown["worst"] == shown["good"] == []
+    assert of().NO_DEAREST in text.one(shown)
+    assert of().NO_DEAREST in page.one(shown)
+
+
+def test_what_is_better_than_the_master_found_is_told_too(game):
+    data, found = game
+    n = next(n for n, one in enumerate(found) if one.is_clear)
+    good = (*found[:n], replace(found[n], lost=-found[n].lost), *found[n + 1 :])
+    shown = report.report(data, good)
+    assert n in shown["good"]
+    assert n not in shown["worst"]
+    assert of().GOOD in text.one(shown)
+    assert "The master’s: " in page.one(shown)
+
+
+def test_json_text_and_page_say_the_same(reviewed, tmp_path, capsys):
+    file, html = tmp_path / "game", tmp_path / "deep" / "game.html"
+    file.write_bytes(reviewed[0])
+    status, out, _ = said(capsys, "--record", file, "--json", "--html", html)
+    assert status == 0
+    shown = json.loads(out)
+    reader = Reader(html.read_text(encoding="utf-8"))
+    rows = [tuple(row) for row in reader.cells[1:]]
+    assert rows == [report.cells(row) for row in shown["turns"]]
+    told = " ".join(reader.texts)
+    status, plain, _ = said(capsys, "--record", file)
+    assert status == 0
+    for one in (*report.sentences(shown), report.total(shown), report.under(shown)):
+        assert one in told
+        assert one in plain
+    for n in shown["worst"]:
+        row = shown["turns"][n]
+        for one in (report.heading(row, "points"), *report.compared(row), row["why"]):
+            assert one in told
+            assert one in plain
+        assert row["board"] in plain
+    assert "http" not in html.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_page_is_whole_in_every_language(game, language, monkeypatch):
+    monkeypatch.setattr(words, "chosen", language)
+    shown = report.report(*game)
+    html = page.one(shown)
+    Reader(html)
+    assert f'<html lang="{language}">' in html
+    names = {name for name in vars(of()) if name.isupper()}
+    monkeypatch.setattr(words, "chosen", "en")
+    assert names == {name for name in vars(of()) if name.isupper()}
+
+
+def test_the_text_of_a_game_is_as_it_was(game):
+    told = text.one(report.report(*game))
+    assert told == GOLDEN.read_text(encoding="utf-8"), told
+
+
+def test_the_cards_that_had_not_come_change_nothing(monkeypatch):
+    """A game that is not over is reviewed alike, whatever is dealt after its last card."""
+    whole = joined(played("easy", 1, SEED))
+    stop = [k for k, move in enumerate(whole.moves) if move == CONFIRM][4] + 1
+    begun = Session(catalog.make("hashi"), SEED, whole.options, whole.seats)
+    for move in whole.moves[:stop]:
+        begun.play(move)
+    data = record.encode(begun)
+    before = report.report(data, turns.reviewed(data))
+    deal = type(begun.game).deal
+
+    def dealt(self):
+        deal(self)
+        rest = list(self.state[DECK + 5 : DECK + 18])
+        Random(1).shuffle(rest)
+        self.state[DECK + 5 : DECK + 18] = bytes(rest)
+
+    monkeypatch.setattr(type(begun.game), "deal", dealt)
+    assert report.report(data, turns.reviewed(data)) == before
+    assert before["points"] is None
+    assert before["strength"] == [], "of five turns nothing is said"
+    assert "not finished yet" in text.one(before)
+
+
+def files(reviewed: tuple) -> dict[str, tuple[bytes, str]]:
+    """Return contents of files that cannot be reviewed, and what is said of each."""
+    data = reviewed[0]
+    newer = bytearray(data)
+    newer[5] += 1
+    session = Session(catalog.make("hashi"), SEED, b"\1\0")
+    start = record.encode(session)
+    foreign = bytearray(data)
+    foreign[3] ^= 255
+
+    def sealed(raw: bytearray) -> bytes:
+        from engine.crc import checksum
+
+        crc = checksum(raw, 0, len(raw) - 2)
+        return bytes(raw[:-2]) + crc.to_bytes(2, "little")
+
+    def random(name: str, options: bytes, seats: bytes) -> bytes:
+        one = Session(catalog.make(name), SEED, options, seats)
+        out, luck = one.game.moves_buffer(), Random(1)
+        while one.game.player() != OVER:
+            one.play(luck.choice(list(out[: one.game.legal(out)])))
+        return bytes(record.encode(one))
+
+    return {
+        "empty": (b"", "this is not a saved game"),
+        "letters": (b"My best game", "this is not a saved game"),
+        "torn": (data[:-9], "the saved game is damaged"),
+        "torn digits": (data[:-9].hex().encode(), "the saved game is damaged"),
+        "version": (sealed(newer), "the saved game is of another version of hashi"),
+        "unknown": (sealed(foreign), "the saved game is of an unknown game"),
+        "begun": (start, "no turn of this game is complete yet"),
+        "long": (bytes(200_000), "it is too long"),
+        "several": (random("hashi", b"\2\0", b"\0\1"), "where several play, only alone"),
+        "other": (random("null", b"", b"\0\0"), "cannot be reviewed yet"),
+    }
+
+
+def test_what_cannot_be_reviewed_is_one_sentence(reviewed, tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(run, "reviewed", turns.reviewed)
+    for name, (content, sentence) in files(reviewed).items():
+        file = tmp_path / "file"
+        file.write_bytes(content)
+        status, out, err = said(capsys, "--record", file)
+        assert (status, out) == (1, ""), name
+        assert sentence in err, name
+        assert err.count("\n") == 1, name
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["--game", "chess"], "there is no game 'chess'"),
+        (["--jobs", "0"], "--jobs is a number from 1 up"),
+        (["--all", "--last"], "not allowed with argument"),
+        (["--game", "hashi", "--record", "x"], "--game does not go with --record"),
+    ],
+)
+def test_options_that_do_not_fit_are_one_sentence(argv, sentence, capsys):
+    with pytest.raises(SystemExit) as end:
+        run.main(argv)
+    assert end.value.code == 2
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert said.count("\n") == 1
+
+
+def test_without_tables_the_review_says_so(reviewed, tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(run, "reviewed", turns.reviewed)
+    monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("nowhere", "nowhere"))
+    (tmp_path / "file").write_bytes(reviewed[0])
+    status, _, err = said(capsys, "--record", tmp_path / "file")
+    assert status == 1
+    assert err == (
+        "review: the learned tables of Hashi are missing, and nothing is known without.\n"
+    )
+
+
+def test_digits_are_a_record_too(reviewed, tmp_path, capsys):
+    file = tmp_path / "file"
+    file.write_bytes(reviewed[0])
+    whole = said(capsys, "--record", file)
+    file.write_text(reviewed[0].hex() + "\n")
+    assert said(capsys, "--record", file) == whole
+
+
+def kept(path: Path, reviewed: tuple, names: tuple[str, ...] = ()) -> History:
+    """Return the games of a desktop: others at random, and this game of Hashi, twice."""
+    device = Device()
+    history = History(path / NAME, "pico")
+    for kind in KINDS:
+        if kind[0] in names:
+            device.game(*kind)
+            history.note(bytes(device.nvm))
+    with history._open():
+        pass  # there is a file, also without others
+    with contextlib.closing(sqlite3.connect(history.path)) as file, file:
+        for n in range(2):
+            row = (f"2026-01-0{n + 1} 10:00:00", "pico", "hashi", 99 + n, reviewed[0])
+            file.execute(
+                "INSERT INTO games (finished, board, game, number, record) VALUES (?, ?, ?, ?, ?)",
+                row,
+            )
+    return history
+
+
+def test_the_last_game_is_reviewed_by_default(reviewed, tmp_path, capsys):
+    status, out, err = said(capsys, "--file", tmp_path / NAME)
+    assert (status, err) == (0, "")
+    assert out.startswith("No game has been finished yet")
+    history = kept(tmp_path, reviewed, ("atoll",))
+    assert said(capsys, "--file", history.path)[0] == 0
+    status, _, err = said(capsys, "--file", history.path, "--last", "--game", "atoll")
+    assert (status, err) == (1, "review: Atoll cannot be reviewed yet.\n")
+
+
+def test_all_games_are_a_table_with_a_mean(reviewed, tmp_path, capsys):
+    history = kept(tmp_path, reviewed, ("atoll", "arabana"))
+    html = tmp_path / "all.html"
+    argv = ("--file", history.path, "--all", "--jobs", "1", "--html", html)
+    status, out, err = said(capsys, *argv, "--json")
+    shown = json.loads(out)
+    assert status == 0
+    assert "2 of 6 games left out: Atoll cannot be reviewed yet." in err
+    assert "2 of 6 games left out: Arabana-Ikibiti cannot be reviewed yet." in err
+    one, two = shown["games"]
+    assert {**one, "finished": ""} == {**two, "finished": ""}
+    mean = shown["mean"]
+    assert (mean["games"], mean["luck"]) == (2, one["luck"])
+    assert mean["lost_a_turn"] == pytest.approx(one["lost"] / len(one["turns"]), abs=0.001)
+    reader = Reader(html.read_text(encoding="utf-8"))
+    rows = [tuple(row) for row in reader.cells[1:3]]
+    assert rows == [report.all_cells(game) for game in shown["games"]]
+    _, plain, _ = said(capsys, *argv)
+    assert plain.splitlines()[-1] == report.average_words(mean)
+
+
+def test_a_game_that_went_on_after_its_record_is_read_with_what_was_added(tmp_path):
+    device = Device()
+    history = History(tmp_path / NAME, "pico")
+    for kind in KINDS:
+        device.game(*kind)
+        history.note(bytes(device.nvm))
+    for row, one in zip(history.records(), device.played, strict=True):
+        session = joined(row["record"])
+        assert session.game.player() == OVER
+        assert bytes(session.game.state) == one["record"]
+
+
+def test_a_strength_is_between_two_levels_where_its_error_is_wide():
+    known = strength.LOST["hashi"]["A"]
+    for place, (lost, error) in enumerate(known, 1):
+        assert strength.levels("hashi", "A", lost, 18 * 400) == (place,)
+        assert place in strength.levels("hashi", "A", lost, 18)
+        assert strength.levels("hashi", "A", lost, 7) == ()
+        assert error > 0
+    worst, best = known[0][0], known[-1][0]
+    assert strength.levels("hashi", "A", worst * 3, 18) == (1,)
+    assert strength.levels("hashi", "A", best - 100, 18) == (5,)
+    middle = (known[1][0] + known[2][0]) / 2
+    assert strength.levels("hashi", "A", middle, 18) == (2, 3)
+    assert strength.levels("atoll", "A", middle, 18) == ()
+
+
+def test_the_weaker_a_level_is_the_more_its_turns_lose():
+    for rows in strength.LOST["hashi"].values():
+        losses = [lost for lost, _ in rows]
+        assert losses == sorted(losses, reverse=True)
+        assert len(losses) == 5
