@@ -37,7 +37,8 @@ figure { margin: 0; } svg { display: block; width: 100%; height: auto; }
 .board circle { fill: var(--land); stroke: var(--soft); }
 .board circle.finished { fill: var(--done); } .board text.finished { fill: var(--page); }
 .board circle.new { stroke: var(--new); stroke-width: 2.5; }
-@media (max-width: 32rem) { table { font-size: .8rem; } th, td { padding: .2rem .3rem; } }
+@media (max-width: 32rem) { table { font-size: .8rem; } th, td { padding: .2rem; }
+  .n { white-space: normal; } }
 .board .pennant { fill: var(--red); } .board .square { fill: var(--blue); }
 """
 _WIDE, _HIGH = 360, 240
