@@ -12,8 +12,8 @@ LEAST = 8  # turns; from fewer nothing is said
 # `python -m host_sim.review.levels` measures it.
 LOST: dict[str, dict[str, tuple[tuple[float, float], ...]]] = {
     "hashi": {
-        "A": ((130, 30), (100, 27), (75, 25), (55, 22), (35, 18)),
-        "B": ((130, 30), (100, 27), (75, 25), (55, 22), (35, 18)),
+        "A": ((111, 24), (89, 28), (69, 28), (48, 20), (31, 14)),
+        "B": ((127, 24), (106, 28), (79, 28), (52, 20), (35, 14)),
     }
 }
 TURNS = 18  # of a game whose deviation this is
