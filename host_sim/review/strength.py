@@ -16,13 +16,14 @@ LOST: dict[str, dict[str, tuple[tuple[float, float], ...]]] = {
         "B": ((127, 24), (106, 28), (79, 28), (52, 20), (35, 14)),
     }
 }
+_SPLIT = 6  # two names if the middle of both is so near; with more of them, more are wrong
 TURNS = 18  # of a game whose deviation this is
 
 
 def levels(game: str, setting: str, lost: float, turns: int) -> tuple[int, ...]:
     """Return the places of one level or two, from 1, that lose as much a turn; () if too few turns.
 
-    Two if what so many turns lose varies so much that it could be either of them.
+    Two if it is about as likely to be either: what so many turns lose varies.
     """
     known = LOST.get(game, {}).get(setting, ())
     if turns < LEAST or not known:
@@ -32,7 +33,7 @@ def levels(game: str, setting: str, lost: float, turns: int) -> tuple[int, ...]:
     other = near + step
     if 0 <= other < len(known):
         error = known[near][1] * sqrt(TURNS / turns)
-        if abs(known[other][0] - lost) < error:
+        if abs((known[near][0] + known[other][0]) / 2 - lost) < error / _SPLIT:
             return tuple(sorted((near + 1, other + 1)))
     return (near + 1,)
 
