@@ -27,7 +27,7 @@ def review(game, moves):
     seen = type(game)()
     policy = Master(game, bytearray(4))
     first = 0
-    rows = ((0,),)
+    rows = [[0], [0]]
     came = 0  # the place of the card that came among those that could
     for k in range(len(moves)):
         if moves[k] != CONFIRM:
@@ -79,6 +79,6 @@ def _appraise(policy, seen, plans):
         for move in moves:
             seen.apply(move)
         seen.apply(CONFIRM)
-        rows.append((100 * seen.score(0),))
+        rows.append([100 * seen.score(0)])
         seen.state[:] = before
     yield rows

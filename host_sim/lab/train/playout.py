@@ -247,6 +247,6 @@ def reviews(tables, units, rests, more, s, made, how, ahead, answers, w, v, foun
             mean = appraise(
                 tables, units, rests, more, s, b, so_far, entered, r, unseen, answers, v, each
             )
-            found[row, r, 1] = max(found_best, mean) - mean
-            found[row, r, 2] = max(found_best, mean) - shallow
+            found[row, r, 1] = found_best - mean
+            found[row, r, 2] = found_best - shallow
             found[row, r, 3] = mean
