@@ -21,6 +21,7 @@ from engine.session import Session
 from firmware import words
 from host_sim.games import joined
 from host_sim.history import NAME, History
+from host_sim.lab.tournament.spread import in_order
 from host_sim.review import page, report, run, strength, text, turns
 from host_sim.review.levels import played
 from host_sim.review.words import of
@@ -360,6 +361,20 @@ def test_all_games_are_a_table_with_a_mean(reviewed, tmp_path, capsys):
     assert rows == [report.all_cells(game) for game in shown["games"]]
     _, plain, _ = said(capsys, *argv)
     assert plain.splitlines()[-1] == report.average_words(mean)
+
+
+def test_a_cluster_that_is_not_there_is_one_sentence(reviewed, tmp_path, capsys):
+    history = kept(tmp_path, reviewed)
+    argv = ("--file", history.path, "--all", "--dask", "not-an-address")
+    status, out, err = said(capsys, *argv)
+    assert (status, out) == (1, "")
+    assert "Dask" in err
+    assert err.count("\n") == 1
+
+
+def test_processes_come_to_the_same_reviews_as_this_one(tmp_path):
+    records = [(begun(),), (begun(),)]
+    assert list(in_order(turns.reviewed, records, 2)) == [turns.reviewed(begun())] * 2
 
 
 def test_a_game_that_went_on_after_its_record_is_read_with_what_was_added(tmp_path):
