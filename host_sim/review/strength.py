@@ -9,11 +9,11 @@ from firmware import counts
 LEAST = 8  # turns; from fewer nothing is said
 # By game and setting, for each level, the weakest first: what a turn of its own games lost, and the
 # standard deviation of that between games, in the units of the game's review.
-# `python -m host_sim.review.levels` measures it.
+# `python -m host_sim.review.levels` measures it; see host_sim/DESIGN.md.
 LOST: dict[str, dict[str, tuple[tuple[float, float], ...]]] = {
     "hashi": {
-        "A": ((111, 24), (89, 28), (69, 28), (48, 20), (31, 14)),
-        "B": ((127, 24), (106, 28), (79, 28), (52, 20), (35, 14)),
+        "A": ((115, 24), (92, 28), (67, 28), (45, 20), (28, 16)),
+        "B": ((132, 24), (110, 28), (80, 28), (55, 20), (34, 16)),
     }
 }
 _SPLIT = 6  # two names if the middle of both is so near; with more of them, more are wrong
