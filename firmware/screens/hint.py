@@ -54,6 +54,13 @@ class Ladder:
         raise NotImplementedError
 
 
+def counted(text, why):
+    """Return a reason in words with how many other turns are as good. why: of explain.py."""
+    if why[0] and len(why) > 1:
+        return words.OTHERS[why[0] - 1].format(why=text)
+    return text
+
+
 class Hint(Screen):
     """The view of the game with a rung of the ladder on it."""
 
@@ -64,9 +71,7 @@ class Hint(Screen):
         self.view = self.play.view
         self.ladder = registry.module(self.play.info.NAME, "hints").Ladder(self.view)
         self.moves = search.moves
-        self.why = self.ladder.sentence(search.why[1:])
-        if search.why[0] and len(search.why) > 1:
-            self.why = words.OTHERS[search.why[0] - 1].format(why=self.why)
+        self.why = counted(self.ladder.sentence(search.why[1:]), search.why)
         self.last = _WHY if self.why else _WHAT
         self.rung = _WHERE
         self._ms = 0
@@ -139,16 +144,20 @@ class Hint(Screen):
 
     def _say(self, c, spot):
         """Draw the sentence of the rung, where it does not hide what it is about."""
-        text = self.text(spot)
-        if not text:
-            return
-        lines = wrapped(text, WIDTH - 6)
-        h = LINE * len(lines) + 4
-        y = 0 if spot and 2 * spot[1] + spot[3] > LAST_LINE else LAST_LINE - h
-        c.fill(0, y, WIDTH, h, 0)
-        c.frame(0, y, WIDTH, h)
-        for n in range(len(lines)):
-            c.text(3, y + 2 + n * LINE, lines[n])
+        say(c, self.text(spot), spot)
+
+
+def say(c, text, spot):
+    """Draw a sentence, if there is one, in a frame apart from the box `spot`, or None."""
+    if not text:
+        return
+    lines = wrapped(text, WIDTH - 6)
+    h = LINE * len(lines) + 4
+    y = 0 if spot and 2 * spot[1] + spot[3] > LAST_LINE else LAST_LINE - h
+    c.fill(0, y, WIDTH, h, 0)
+    c.frame(0, y, WIDTH, h)
+    for n in range(len(lines)):
+        c.text(3, y + 2 + n * LINE, lines[n])
 
 
 def _turn(session, seat):

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from math import sqrt
-
+from engine.hashi.ai import verdict
 from firmware import counts
 
-LEAST = 8  # turns; from fewer nothing is said
 # By game and setting, for each level, the weakest first: what a turn of its own games lost, and the
 # standard deviation of that between games, in the units of the game's review.
-# `python -m host_sim.review.levels` measures it; see host_sim/DESIGN.md.
 LOST: dict[str, dict[str, tuple[tuple[float, float], ...]]] = {
-    "hashi": {
-        "A": ((115, 24), (92, 28), (67, 28), (45, 20), (28, 16)),
-        "B": ((132, 24), (110, 28), (80, 28), (55, 20), (34, 16)),
-    }
+    "hashi": {"A": verdict.LOST[0], "B": verdict.LOST[1]}
 }
-_SPLIT = 6  # two names if the middle of both is so near; with more of them, more are wrong
-TURNS = 18  # of a game whose deviation this is
+TURNS = verdict.TURNS  # of a game whose deviation this is
 
 
 def levels(game: str, setting: str, lost: float, turns: int) -> tuple[int, ...]:
@@ -26,16 +19,7 @@ def levels(game: str, setting: str, lost: float, turns: int) -> tuple[int, ...]:
     Two if it is about as likely to be either: what so many turns lose varies.
     """
     known = LOST.get(game, {}).get(setting, ())
-    if turns < LEAST or not known:
-        return ()
-    near = min(range(len(known)), key=lambda k: abs(known[k][0] - lost))
-    step = 1 if lost < known[near][0] else -1
-    other = near + step
-    if 0 <= other < len(known):
-        error = known[near][1] * sqrt(TURNS / turns)
-        if abs((known[near][0] + known[other][0]) / 2 - lost) < error / _SPLIT:
-            return tuple(sorted((near + 1, other + 1)))
-    return (near + 1,)
+    return tuple(k + 1 for k in verdict.strength(known, lost, turns)) if known else ()
 
 
 def names(places: tuple[int, ...]) -> tuple[str, ...]:

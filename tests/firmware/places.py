@@ -97,6 +97,9 @@ PLACES = {
     "hashi": {
         "MATCH_TITLE": line(122),
         "MATCH_CARD": line(128, n="17", of="17"),
+        "AFTER": line(122),
+        "REVIEW": row(),
+        "REVIEW_TURN": line(128, n="18", of="18"),
         "MASTER": line(68, ("60",)),
         "MATCH_END": line(128),
         "MASTER_NO_ROOM": wraps(128, 3),
@@ -350,6 +353,15 @@ PLACES = {
         "MASTER_BETTER, YOURS_BETTER, YOURS_AS_GOOD, UNCLEAR": wraps(
             122, 3, n="10", to="9", more="10", by="9"
         ),
+        "REVIEW, CURVE": line(108),
+        "BARS": line(36),
+        "SUM": wraps(
+            124, 5, n="10", to="9", by="10", of="9", like=("hashi_help.LIKE", "hashi_help.BETWEEN")
+        ),
+        "LIKE, NAMED": line(124),
+        "BETWEEN": wraps(124, 2, low="hashi_help.NAMED", high="hashi_help.NAMED"),
+        "NO_MISTAKE": wraps(124, 4),
+        "FOOT_COSTLY, FOOT_GOOD": hint(n="10", to="9"),
     },
 }
 # Tables, measured by functions of their own.

@@ -248,6 +248,27 @@ class Board:
         top = max(0, self.y[i] - 6)
         c.invert(self.x[i] - 6, top, 13, self.y[i] + 7 - top)
 
+    def mark_line(self, c, line):
+        """Draw dots along both sides of a line, apart from its bridges."""
+        x, y, w, h = self._span(line)
+        for at in range(1, max(w, h), 3):
+            for aside in (-2, 4):
+                if w > 3:
+                    c.fill(x + at, y + aside, 1, 1)
+                else:
+                    c.fill(x + aside, y + at, 1, 1)
+
+    def mark_changes(self, c, before):
+        """Mark the numbers and bridges that are new since a game was `before`."""
+        game = self.game
+        p = self.seat
+        for i in range(ISLANDS):
+            if game.number_at(p, i) != before.number_at(p, i):
+                self.mark(c, i)
+        for line in range(self.lines):
+            if game.drawn(p, line) > before.drawn(p, line):
+                self.mark_line(c, line)
+
     def _draw_panel(self, c):
         game = self.game
         self.draw_card(c)
@@ -309,7 +330,10 @@ class Board:
 
 
 class StillBoard(Board):
-    """A board to look at: no cursor, and in the place of the card its player's sign, or nothing."""
+    """A board to look at: no cursor, and in the place of the card its player's sign, or nothing.
+
+    sign: None shows the card.
+    """
 
     def __init__(self, game, seat, sign=""):
         self.sign = sign
@@ -326,20 +350,12 @@ class StillBoard(Board):
             if written(news, self.seat) >= 0:
                 self.mark(c, written(news, self.seat))
             for line in drawn(news, self.seat):
-                self._mark_line(c, line)
-
-    def _mark_line(self, c, line):
-        """Draw dots along both sides of a line, apart from its bridges."""
-        x, y, w, h = self._span(line)
-        for at in range(1, max(w, h), 3):
-            for aside in (-2, 4):
-                if w > 3:
-                    c.fill(x + at, y + aside, 1, 1)
-                else:
-                    c.fill(x + aside, y + at, 1, 1)
+                self.mark_line(c, line)
 
     def draw_card(self, c):
-        if self.sign:
+        if self.sign is None:
+            Board.draw_card(self, c)
+        elif self.sign:
             c.text(c.big(_PANEL, 0, self.sign[0]), 7, self.sign[1:])
 
 

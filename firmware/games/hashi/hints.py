@@ -23,28 +23,39 @@ _WHAT = const(2)  # the first rung, as in firmware/screens/hint.py
 _WHY = const(4)
 
 
+def _island(board, moves):
+    """Return the island of the first number or bridge in the moves, -1 if they skip both."""
+    for move in moves:
+        if move < SKIP_NUMBER:
+            return move % 18
+        if BRIDGE <= move < SKIP_BRIDGES:
+            return board.tables.one[move - BRIDGE]
+    return -1
+
+
+def spot(board, moves):
+    """Return the box around the island that the moves begin at, None if they skip both."""
+    i = _island(board, moves)
+    if i < 0:
+        return None
+    x = max(0, board.x[i] - _AROUND)
+    y = max(0, board.y[i] - _AROUND)
+    return x, y, min(101, board.x[i] + _AROUND + 1) - x, min(56, board.y[i] + _AROUND + 1) - y
+
+
+def said(moves):
+    """Return a sentence on what the moves skip, or ""."""
+    bridges = SKIP_BRIDGES in moves
+    if SKIP_NUMBER in moves:
+        return words.SKIP_BOTH if bridges else words.SKIP_NUMBER
+    return words.SKIP_BRIDGES if bridges else ""
+
+
 class Ladder(hint.Ladder):
     """The turn that a master would make, on a view of Hashi."""
 
-    def _island(self, moves):
-        """Return the island of the first number or bridge in the moves, -1 if they skip both."""
-        tables = self.view.board.tables
-        for move in moves:
-            if move < SKIP_NUMBER:
-                return move % 18
-            if BRIDGE <= move < SKIP_BRIDGES:
-                return tables.one[move - BRIDGE]
-        return -1
-
     def spot(self, moves):
-        """Return the box around the island that the moves begin at, None if they skip both."""
-        i = self._island(moves)
-        if i < 0:
-            return None
-        board = self.view.board
-        x = max(0, board.x[i] - _AROUND)
-        y = max(0, board.y[i] - _AROUND)
-        return x, y, min(101, board.x[i] + _AROUND + 1) - x, min(56, board.y[i] + _AROUND + 1) - y
+        return spot(self.view.board, moves)
 
     def show(self, moves, is_on):
         """Show the moves as if they were made, or if not is_on, the board without them."""
@@ -58,21 +69,18 @@ class Ladder(hint.Ladder):
             seen.state[at : at + STRIDE] = self.state[at : at + STRIDE]
         view.find_legal()
         view.is_held = False
-        i = self._island(moves)
+        i = _island(view.board, moves)
         if i >= 0:
             view.cursor = i
 
     def said(self, moves):
-        bridges = SKIP_BRIDGES in moves
-        if SKIP_NUMBER in moves:
-            return words.SKIP_BOTH if bridges else words.SKIP_NUMBER
-        return words.SKIP_BRIDGES if bridges else ""
+        return said(moves)
 
     def sentence(self, found):
         return reason(found, words)
 
     def do(self, play, moves):
-        i = self._island(moves)
+        i = _island(self.view.board, moves)
         if i >= 0:
             self.view.cursor = i
         return play.play_all(moves)
@@ -99,7 +107,7 @@ class MastersTurn(hint.Hint):
     def __init__(self, search):
         hint.Hint.__init__(self, search)
         self.rung = _WHAT
-        self.worth = _difference(search.worth)
+        self.worth = difference(search.worth)
 
     def key(self, k):
         if k == DOWN and self.rung < _WHY:
@@ -119,8 +127,8 @@ class MastersTurn(hint.Hint):
         return self.why if self.rung == _WHY else self.worth
 
 
-def _difference(worth):
-    """Return in a sentence what the master's turn is worth more. worth: see Review."""
+def difference(worth):
+    """Return in a sentence what the master's turn is worth more. worth: see LastTurn."""
     if not worth:
         return board_words.MASTER_MISSING
     n, more = worth

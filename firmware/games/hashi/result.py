@@ -19,7 +19,8 @@ words = strings("hashi")
 class Result(prizes.Result):
     """The points and the rank: alone broken down, else in everybody's score sheet. Then the boards.
 
-    Alone DOWN shows what a master makes of the same cards; else UP and DOWN whose rank is shown.
+    Alone DOWN leads to the review, and to what a master makes of the same cards; else UP and DOWN
+    show whose rank is shown.
     """
 
     def __init__(self, play, game, seat):
@@ -33,7 +34,7 @@ class Result(prizes.Result):
     def show_more(self, k):
         n = self.game.players()
         if n == 1 and k == DOWN:
-            return Match(self.play, self.seat, self)
+            return self._more()
         step = 1 if k in (RIGHT, DOWN) else -1
         if n == 1 or k in (LEFT, RIGHT):
             self.at = (self.at + step) % (n + 1)
@@ -43,6 +44,17 @@ class Result(prizes.Result):
             self.at = (self.at - 1 + step) % n + 1
         self.is_fresh = True
         return self
+
+    def _more(self):
+        """Return the menu after a solo game."""
+        from firmware.screens.menu import Menu, Row
+
+        play = self.play
+        rows = [
+            Row(words.REVIEW, lambda menu: _review(play)),
+            Row(words.MATCH_TITLE, lambda menu: Match(play, self.seat, self)),
+        ]
+        return Menu(words.AFTER, rows, self, common.HINT_MENU_BACK)
 
     def fill(self, c):
         is_alone = self.game.players() == 1
@@ -118,6 +130,17 @@ class Result(prizes.Result):
         """Draw the picture of rank n, as one reached with hints if there were any."""
         prizes.rank(c, n, 0, y)
         prizes.helped(c, self.play.session, 0, y)
+
+
+def _review(play):
+    """Return the review of a game, or its pages where it was made already."""
+    if play.review:
+        from firmware.games.hashi.verdict import Verdict
+
+        return Verdict(play)
+    from firmware.games.hashi.review import Review
+
+    return Review(play)
 
 
 class Match(Screen):

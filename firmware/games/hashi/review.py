@@ -1,49 +1,118 @@
-"""Searches for what a master would have done in the round confirmed last of a solo game."""
+"""Reviews a solo game that is over, in slices of the main loop, so that keys stay responsive."""
 
+from engine import ai
 from engine.ai import PENDING
 from engine.hashi.rules import CONFIRM
-from engine.session import Session
-from firmware.screens.play import Play
-from firmware.screens.search import Search
+from firmware import memory
+from firmware.graphics.canvas import LINE, WIDTH
+from firmware.hardware.keys import BACK
+from firmware.screens import Screen
+from firmware.screens.play import think
+from firmware.words import strings
+
+common = strings()
+words = strings("hashi")
+
+_BAR = 104  # dots of the bar, its frame included
 
 
-class Review(Search):
-    """The board as the round confirmed last began, while a master thinks about it."""
+class Review(Screen):
+    """How far the review is; then its pages. B leads back to the result.
 
-    def __init__(self, play, row):
-        before, self.played = _round_before(play)
-        Search.__init__(self, before, play, row)
-        self.worth = None  # (mean, error) of the difference, in tenths of a point, see worth.py
+    What it finds stays in play.review: rows of engine/hashi/ai/review.py, and of each turn that
+    stands out its place in them and why the better one is better, () if that is the person's.
+    """
 
-    def show(self):
-        self.load_view()
-        from firmware.games.hashi.hints import MastersTurn
+    last_line = common.HINT_BACK
+    is_busy = True
+    sentence = ""  # why there is no review
 
-        return MastersTurn(self)
+    def __init__(self, play):
+        self.play = play
+        self.rows = []
+        self.turns = list(play.session.moves).count(CONFIRM)
+        self.thinker = None
 
-    def find(self):
-        worth = self.load("worth")  # now, while a large block is free
-        for found in Search.find(self):
-            if found == PENDING:
+    def key(self, k):
+        if k not in BACK:
+            return self
+        self.stop()
+        return self.play.result()
+
+    def tick(self, ms):
+        if self.is_fresh or not self.is_busy:  # the picture comes first
+            return self
+        try:
+            if not self.thinker:
+                self.thinker = self._find()
+            found = think(self.thinker, self.play.app.device)
+        except MemoryError:  # a board with less of it
+            found = words.MASTER_NO_ROOM
+        if found == PENDING:
+            return self
+        self.stop()
+        if not found:
+            from firmware.games.hashi.verdict import Verdict
+
+            return Verdict(self.play)
+        self.sentence = found
+        self.is_fresh = True
+        return self
+
+    def stop(self):
+        """Unload the master."""
+        self.is_busy = False
+        self.thinker = None
+        memory.release()
+
+    def _deal(self):
+        session = self.play.session
+        game = type(session.game)()
+        game.reset(session.seed, session.options)
+        return game
+
+    def _find(self):
+        """Review the game: yield PENDING often, at last "", or why there is no review."""
+        from engine.hashi.ai import explain, verdict
+        from engine.hashi.ai.review import review
+
+        moves = self.play.session.moves
+        for row in review(self._deal(), moves):
+            if row is None:
+                yield words.MASTER_MISSING
+            elif row != PENDING:
+                self.rows.append(row)
+                self.is_stale = True
+            yield PENDING
+        turns = []
+        seen = self._deal()
+        policy = ai.make(explain.LEVEL, seen, bytearray(4))
+        policy.open(seen.side())
+        for n in verdict.costly(self.rows):
+            game = self._deal()
+            for move in moves[: self.rows[n][0]]:
+                game.apply(move)
+            game.observe(0, seen.state)
+            for why in explain.reason(policy, seen, 0, self.rows[n][6]):  # noqa: B007
                 yield PENDING
-        plans = self.played, self.moves
-        seen = type(self.back.session.game)()
-        seen.state[:] = self.state
-        for found in worth.compare_turns(self.policy, seen, self.play.seat, plans):
-            if found == PENDING:
-                yield PENDING
-        self.worth = found
-        yield None
+            turns.append((n, why))
+        turns += [(n, ()) for n in verdict.better(self.rows)]
+        lost = sum([row[3] for row in self.rows]) / self.turns
+        strength = verdict.strength(verdict.LOST[seen.side()], lost, self.turns)
+        self.play.review = self.rows, turns, strength
+        yield ""
 
+    def fill(self, c):
+        c.title(words.REVIEW)
+        if self.sentence:
+            from firmware.graphics.text import wrapped
 
-def _round_before(play):
-    """Return the game as the round confirmed last began, and the person's moves in that round."""
-    played = play.session
-    end = played.mark - 1  # its CONFIRM
-    n = end
-    while played.moves[n - 1] != CONFIRM:
-        n -= 1
-    session = Session(type(played.game)(), played.seed, played.options, played.seats)
-    for move in played.moves[:n]:
-        session.apply(move)
-    return Play(play.app, play.info, session), list(played.moves[n:end])
+            for n, line in enumerate(wrapped(self.sentence, WIDTH)):
+                c.center((2 + n) * LINE, line)
+            return
+        n = len(self.rows)
+        text = words.REVIEW_TURN.format(n=min(n + 1, self.turns), of=self.turns)
+        c.center(2 * LINE + 4, text)
+        left = (WIDTH - _BAR) // 2
+        c.frame(left, 4 * LINE, _BAR, 9)
+        c.fill(left + 2, 4 * LINE + 2, (_BAR - 4) * n // self.turns, 5)

@@ -223,10 +223,10 @@ class Solo(View):
         def sheets():
             return registry.module("hashi", "sheets")
 
-        def review(menu):
-            from firmware.games.hashi.review import Review
+        def last_turn(menu):
+            from firmware.games.hashi.lastturn import LastTurn
 
-            return Review(play, menu.at)
+            return LastTurn(play, menu.at)
 
         out = []
         for n, move in enumerate((SKIP_NUMBER, SKIP_BRIDGES)):
@@ -235,6 +235,6 @@ class Solo(View):
         out.append(Row(words.MENU_CARDS, lambda menu: sheets().Cards(menu, self.seen)))
         out.append(Row(words.SCORE_TITLE, lambda menu: sheets().Score(menu, self.seen, self)))
         if self.seen.players() == 1 and self.seen.round() > 1:
-            out.append(Row(words.MENU_MASTER, review))
+            out.append(Row(words.MENU_MASTER, last_turn))
         out.append(Choice(play.app.settings, "warns", words.MENU_WARN))
         return out

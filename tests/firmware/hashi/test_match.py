@@ -20,7 +20,7 @@ from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.ink import texts
-from tests.firmware.menus import up
+from tests.firmware.menus import choose, up
 
 START = START_FOUR + 17
 
@@ -105,6 +105,7 @@ def test_the_master_has_the_room_of_what_the_result_needed_for_its_code():
         handheld.wait(1000)
         numbers = weakref.ref(handheld.machine.load("firmware.storage.numbers"))
         handheld.press("DOWN")
+        choose(handheld, words.MATCH_TITLE)
         assert up(handheld) == "Match"
         gc.collect()
         assert not numbers()

@@ -61,7 +61,7 @@ SUM = "{n} Punkte"
 TO_BEAT = "Ziel: {n}"
 BEST = "Rekord: {n}"
 NEW_BEST = "Rekord!"
-HINT_RESULT = "Ⓐ neu  ←→ Tafel  ↓ Meister"
+HINT_RESULT = "Ⓐ neu  ←→ Tafel  ↓ mehr"
 RANK = "Als Rang allein:"
 HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ {back}"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ {back}"
@@ -79,6 +79,9 @@ RANKS = (
     "Konstruktionsgenie",
     "Inselgott",
 )
+AFTER = "Nach dem Spiel"
+REVIEW = "Rückblick"
+REVIEW_TURN = "Runde {n} von {of}"
 MATCH_TITLE = "Dieselben Karten"
 MATCH_CARD = "Meister: Karte {n} von {of}"
 MASTER = "Meister"

@@ -16,7 +16,7 @@ TOPICS = {
     "later": "Erste und spätere|Die Ersten, auch mehrere in einer Runde, bekommen alles, Spätere 5, 3, 4.",
     "near": "Einer ist nah|! hinter den Punkten: Einem Gegner fehlt dafür eine Insel.",
     "winner": "Wer gewinnt|Nach Karte 17 gewinnt, wer die meisten Punkte hat; bei Gleichstand alle.",
-    "ranks": "Ränge|Allein: bis 40 Handlanger, dann je ein, zwei Punkte ein Rang. 60: Inselgott.",
+    "ranks": "Ränge|Allein: bis 40 Handlanger, ab 60 Inselgott. Am Ende ↓: der Rückblick.",
     "keys": "Die Tasten|Ⓐ trägt ein, Pfeile zeichnen. Sonst nimmt Ⓐ die Insel. Ⓐ halten: ohne.",
     "undo": "Nichts ist weg|Ⓑ nimmt in der Runde zurück, das Menü (Ⓑ halten) mehr, als Übung.",
     "panel": "Rechts|Karte, Brücken als Balken. Karte von 17. 14:16: du und ein Gegner.",
@@ -72,3 +72,31 @@ MASTER_BETTER = "Der Zug des Meisters ist etwa {n},{to} Punkte mehr wert, plus m
 YOURS_BETTER = "Deiner ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_AS_GOOD = "Deiner war genauso gut."
 UNCLEAR = "Keiner der beiden Züge ist klar besser."
+REVIEW = "Rückblick"
+BARS = ("Karten", "Runden")
+SUM = (
+    "Die Karten brachten {n},{to} mehr als sonst, deine Runden kosteten {by},{of}: du spielst {like}.",
+    "Die Karten brachten {n},{to} weniger als sonst, deine Runden kosteten {by},{of}: du spielst {like}.",
+)
+LIKE = (
+    "wie ein Krill",
+    "wie ein Krebs",
+    "wie eine Möwe",
+    "wie eine Robbe",
+    "wie ein Orca",
+)
+BETWEEN = "zwischen {low} und {high}"
+NAMED = ("Krill", "Krebs", "Möwe", "Robbe", "Orca")
+CURVE = "Erwartete Punkte"
+NO_MISTAKE = "Keine Runde war klar ein Fehler."
+FOOT_COSTLY = (
+    "Deine: –{n},{to}  Ⓐ besser  ←→",
+    "Besser  Ⓐ wie viel  ←→",
+    "Besser  Ⓐ warum  ←→",
+    "Besser  Ⓐ deine  ←→",
+)
+FOOT_GOOD = (
+    "Deine: +{n},{to}  Ⓐ Meister  ←→",
+    "Meister  Ⓐ wie viel  ←→",
+    "Meister  Ⓐ deine  ←→",
+)

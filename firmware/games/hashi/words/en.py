@@ -73,7 +73,7 @@ SUM = "{n} points"
 TO_BEAT = "to beat: {n}"
 BEST = "best: {n}"
 NEW_BEST = "a new best"
-HINT_RESULT = "Ⓐ new  ←→ board  ↓ master"
+HINT_RESULT = "Ⓐ new  ←→ board  ↓ more"
 RANK = "As a solo rank:"
 HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ {back}"
 HINT_BOARD = "{who}: {n}  ←→ Ⓑ {back}"
@@ -91,6 +91,10 @@ RANKS = (
     "Construction genius",
     "Island god",
 )
+# After a solo game: the menu, and how far its review is.
+AFTER = "After the game"
+REVIEW = "Review of your turns"
+REVIEW_TURN = "Turn {n} of {of}"
 # What a master makes of the same cards.
 MATCH_TITLE = "The same cards"
 MATCH_CARD = "The master: card {n} of {of}"

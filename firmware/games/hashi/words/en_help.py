@@ -17,7 +17,7 @@ TOPICS = {
     "later": "First or later|With others, the first, or all in that round, score in full; later 5, 3, 4.",
     "near": "A rival is near|! behind the points: a rival lacks one island for them.",
     "winner": "The winner|After card 17 most points win; a tie is shared.",
-    "ranks": "Ranks|Alone: Minion up to 40, then a rank every point or two. 60: Island god.",
+    "ranks": "Ranks|Alone: Minion up to 40, Island god from 60. After it ↓ reviews your turns.",
     "keys": "The keys|Ⓐ writes, an arrow draws. Elsewhere Ⓐ takes an island. Ⓐ held skips.",
     "undo": "Nothing is lost|Ⓑ takes back in the round. The menu, Ⓑ held, goes further, as practice.",
     "panel": "The panel|Card, bars for bridges due. Card of 17. Points; 14:16, a rival’s too.",
@@ -77,3 +77,33 @@ MASTER_BETTER = "The master’s turn is worth about {n}.{to} points more, give o
 YOURS_BETTER = "Yours is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_AS_GOOD = "Yours was as good."
 UNCLEAR = "Neither turn is clearly better."
+# What the review of a game found: two bars, a sentence on the cards, the turns and whom they are
+# like, the curve, then turns. The last lines, first behind what a turn cost, or is worth more.
+REVIEW = "Review"
+BARS = ("Cards", "Turns")
+SUM = (
+    "The cards brought {n}.{to} more than usual, your turns cost {by}.{of}: you played {like}.",
+    "The cards brought {n}.{to} less than usual, your turns cost {by}.{of}: you played {like}.",
+)
+LIKE = (
+    "like a prawn",
+    "like a crab",
+    "like a gull",
+    "like a seal",
+    "like an orca",
+)
+BETWEEN = "between {low} and {high}"
+NAMED = ("prawn", "crab", "gull", "seal", "orca")
+CURVE = "Points to expect"
+NO_MISTAKE = "No turn was clearly a mistake."
+FOOT_COSTLY = (
+    "Yours: –{n}.{to}  Ⓐ better  ←→",
+    "Better  Ⓐ how much  ←→",
+    "Better  Ⓐ why  ←→",
+    "Better  Ⓐ yours  ←→",
+)
+FOOT_GOOD = (
+    "Yours: +{n}.{to}  Ⓐ master  ←→",
+    "Master  Ⓐ how much  ←→",
+    "Master  Ⓐ yours  ←→",
+)

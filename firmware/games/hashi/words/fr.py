@@ -61,7 +61,7 @@ SUM = "{n} points"
 TO_BEAT = "à battre\u202f: {n}"
 BEST = "record\u202f: {n}"
 NEW_BEST = "record\u202f!"
-HINT_RESULT = "Ⓐ rejouer ←→ vue ↓ maître"
+HINT_RESULT = "Ⓐ rejouer ←→ vue ↓ suite"
 RANK = "Rang en solo\u202f:"
 HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ {back}"
 HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ {back}"
@@ -79,6 +79,9 @@ RANKS = (
     "Génie en construction",
     "Dieu des îles",
 )
+AFTER = "Après la partie"
+REVIEW = "Bilan de tes tours"
+REVIEW_TURN = "Tour {n} sur {of}"
 MATCH_TITLE = "Les mêmes cartes"
 MATCH_CARD = "Le maître\u202f: carte {n} sur {of}"
 MASTER = "Maître"

@@ -16,7 +16,7 @@ TOPICS = {
     "later": "Premier ou non|Le premier, ou tous ceux du même tour, ont tout. Ensuite 5, 3, 4.",
     "near": "Un rival est proche|Un\u202f! derrière les points\u202f: une île lui manque.",
     "winner": "Qui gagne|Après la carte 17, qui a le plus de points\u202f; à égalité, plusieurs.",
-    "ranks": "Rangs en solo|Sous-fifre jusqu’à 40, puis un rang par point ou deux. 60\u202f: Dieu des îles.",
+    "ranks": "Rangs en solo|Sous-fifre jusqu’à 40, Dieu des îles dès 60. ↓ à la fin\u202f: bilan de tes tours.",
     "keys": "Les touches|Ⓐ inscrit, une flèche trace. Ailleurs, Ⓐ prend l’île. Ⓐ maintenu passe.",
     "undo": "Rien n’est perdu|Ⓑ annule dans le tour. Le menu, Ⓑ maintenu, va plus loin, en essai.",
     "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et un rival.",
@@ -72,3 +72,31 @@ MASTER_BETTER = "Le tour du maître vaut environ {n},{to} points de plus, à {mo
 YOURS_BETTER = "Le tien vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_AS_GOOD = "Le tien valait autant."
 UNCLEAR = "Aucun des deux tours n’est nettement meilleur."
+REVIEW = "Bilan"
+BARS = ("Cartes", "Tours")
+SUM = (
+    "Les cartes ont donné {n},{to} de plus que d’habitude, tes tours ont coûté {by},{of}\u202f: tu as joué {like}.",
+    "Les cartes ont donné {n},{to} de moins que d’habitude, tes tours ont coûté {by},{of}\u202f: tu as joué {like}.",
+)
+LIKE = (
+    "comme un krill",
+    "comme un crabe",
+    "comme une sterne",
+    "comme une otarie",
+    "comme une orque",
+)
+BETWEEN = "entre {low} et {high}"
+NAMED = ("krill", "crabe", "sterne", "otarie", "orque")
+CURVE = "Points à attendre"
+NO_MISTAKE = "Aucun tour n’était nettement une erreur."
+FOOT_COSTLY = (
+    "Le tien\u202f: –{n},{to}  Ⓐ mieux  ←→",
+    "Mieux  Ⓐ combien  ←→",
+    "Mieux  Ⓐ pourquoi  ←→",
+    "Mieux  Ⓐ le tien  ←→",
+)
+FOOT_GOOD = (
+    "Le tien\u202f: +{n},{to}  Ⓐ maître",
+    "Le maître  Ⓐ combien  ←→",
+    "Le maître  Ⓐ le tien  ←→",
+)

@@ -1,0 +1,65 @@
+"""What is said of a reviewed game: whose strength it shows, and which turns stand out."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.hashi.ai import verdict
+
+TURNS = 18
+
+
+def rows(lost: list[int], error: int = 0) -> list[tuple]:
+    """Return rows of a review whose turns lost so much, in hundredths, with this error each."""
+    return [(0, 0, 0, n, error, 0, b"\x01" if n else b"") for n in lost]
+
+
+def strength(side: int, lost: float, turns: int = TURNS) -> tuple[int, ...]:
+    return verdict.strength(verdict.LOST[side], lost, turns)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_weaker_levels_lose_more(side):
+    lost = [row[0] for row in verdict.LOST[side]]
+    assert lost == sorted(lost, reverse=True)
+    assert len(lost) == 5
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("level", range(5))
+def test_who_loses_as_much_a_turn_as_a_level_is_called_by_its_name(side, level):
+    assert strength(side, verdict.LOST[side][level][0]) == (level,)
+
+
+def test_in_the_middle_of_two_levels_it_is_between_them_and_the_more_so_the_fewer_the_turns():
+    (third, _), (fourth, _) = verdict.LOST[0][2:4]
+    middle = (third + fourth) / 2
+    assert strength(0, middle + 1) == strength(0, middle - 1) == (2, 3)
+    assert strength(0, middle + 5) == (2,)
+    assert strength(0, middle + 5, 8) == (2, 3)
+
+
+def test_nobody_is_below_the_weakest_or_above_the_strongest():
+    assert strength(0, 300) == (0,)
+    assert strength(0, -40) == (4,)
+
+
+@pytest.mark.parametrize("turns", range(10))
+def test_nothing_of_a_level_is_said_after_fewer_than_eight_turns(turns):
+    assert (strength(0, 50, turns) == ()) == (turns < 8)
+
+
+def test_the_three_turns_that_cost_most_come_the_dearest_first():
+    assert verdict.costly(rows([120, 0, 400, 150, 300], 10)) == [2, 4, 3]
+
+
+def test_a_turn_within_the_noise_is_no_mistake():
+    assert verdict.costly(rows([99], 10)) == [], "less than a point"
+    assert verdict.costly(rows([199], 100)) == [], "less than twice its error"
+    assert verdict.costly(rows([200], 100)) == [0]
+    assert verdict.costly(rows([-400], 10)) == []
+
+
+def test_turns_clearly_better_than_the_best_found_come_the_best_first():
+    assert verdict.better(rows([300, -99, -100, -250], 10)) == [3, 2]
+    assert verdict.better(rows([-199], 100)) == []
