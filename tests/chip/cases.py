@@ -21,7 +21,6 @@ from engine import catalog
 from engine.atoll.state import HAND
 from engine.game import OVER
 from engine.session import PERSON, Session
-from firmware import counts
 from firmware.games.arabana.series import Series
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
@@ -243,32 +242,6 @@ def go_on(recorder: Recorder) -> None:
 
 
 @cache
-def hashi_over() -> bytes:
-    """Return the nvm with a solo game of Hashi that is over."""
-    store = Store(bytearray(settings(AT_ONCE).ljust(DEFAULT_SIZE, b"\xff")))
-    saves = Saves(store, {})
-    session = Session(catalog.make("hashi"), 31, b"\1\0", bytes((PERSON,)))
-    seen = catalog.make("hashi")
-    policy = Policy("hashi", "greedy", session.seed)
-    saves.begin(catalog.key("hashi"))
-    while session.game.player() != OVER:
-        session.game.observe(0, seen.state)
-        session.play(policy.choose(seen))
-    counts.finish(saves, options.info("hashi"), session)
-    return bytes(store.nvm)
-
-
-def review_hashi(recorder: Recorder) -> None:
-    """Review the last result's game, and look at all pages and at all of a turn."""
-    menus.choose(recorder, menus.TITLES["hashi"])
-    menus.choose(recorder, "The last result")
-    recorder.press("DOWN")
-    menus.choose(recorder, "Review")
-    for key in ("RIGHT", "RIGHT", "A", "A", "DOWN", "RIGHT", "B"):
-        recorder.press(key)
-
-
-@cache
 def two_games() -> bytes:
     """Return the nvm with a series of Arabana-Ikibiti after two games."""
     store = Store(bytearray(settings(AT_ONCE).ljust(DEFAULT_SIZE, b"\xff")))
@@ -429,7 +402,6 @@ def every() -> list[Case]:
     for count in (4, 6):
         left = partial(last_card, count)
         cases.append(Case(f"last_card_{count}", go_on, seeded(7), nvm=left))
-    cases.append(Case("review_hashi", review_hashi, seeded(7), nvm=hashi_over))
     cases.append(Case("series", go_on_with_a_series, seeded(9), nvm=two_games))
     for name in _GAMES[:-1]:  # with this luck the person begins in Arabana-Ikibiti
         cases.append(Case(f"begin_{name}", partial(begin, label=menus.TITLES[name]), seeded(54)))
