@@ -1,5 +1,5 @@
-"""What the levels' own games lose a turn, the table of strength.py: `python -m
-host_sim.review.levels`.
+"""What the levels' own games lose a turn, the table of engine/hashi/ai/verdict.py:
+`python -m host_sim.review.levels`.
 
 Each level plays games of Hashi alone, which are reviewed; half as many again, on other cards, show
 how often the name given is the level's own or a neighbour's. A game takes some seconds.

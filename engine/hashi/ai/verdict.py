@@ -6,10 +6,10 @@ LEAST = 8  # turns; fewer say nothing of a strength
 TURNS = 18  # of a game
 # By side, for each level, the weakest first: what a turn of its own games lost, in hundredths of a
 # point, and the standard deviation of that between games. `python -m host_sim.review.levels`
-# measures it.
+# measures it; see host_sim/DESIGN.md.
 LOST = (
-    ((111, 24), (89, 28), (69, 28), (48, 20), (31, 14)),
-    ((127, 24), (106, 28), (79, 28), (52, 20), (35, 14)),
+    ((115, 24), (92, 28), (67, 28), (45, 20), (28, 16)),
+    ((132, 24), (110, 28), (80, 28), (55, 20), (34, 16)),
 )
 _SPLIT = 6  # two names if the middle of both is so near; with more of them, more are wrong
 _MOST = 3  # turns that stand out, of a kind
