@@ -31,6 +31,8 @@ class Review(Screen):
         self.play = play
         self.rows = []
         self.turns = list(play.session.moves).count(CONFIRM)
+        self.found = None  # what play.review becomes
+        self.costly = []  # places of rows whose better turns are yet to be explained
         self.thinker = None
 
     def key(self, k):
@@ -44,14 +46,18 @@ class Review(Screen):
             return self
         try:
             if not self.thinker:
-                self.thinker = self._find()
+                self.thinker = self._find_reasons() if self.costly else self._find_rows()
             found = think(self.thinker, self.play.app.device)
         except MemoryError:  # a board with less of it
             found = words.MASTER_NO_ROOM
         if found == PENDING:
             return self
+        if not found and self.costly:  # what explains them has the room of what reviewed the game
+            self.unload()
+            return self
         self.stop()
         if not found:
+            self.play.review = self.found
             from firmware.games.hashi.verdict import Verdict
 
             return Verdict(self.play)
@@ -60,8 +66,12 @@ class Review(Screen):
         return self
 
     def stop(self):
-        """Unload the master."""
+        """End the review."""
         self.is_busy = False
+        self.unload()
+
+    def unload(self):
+        """Unload the master."""
         self.thinker = None
         memory.release()
 
@@ -71,35 +81,45 @@ class Review(Screen):
         game.reset(session.seed, session.options)
         return game
 
-    def _find(self):
+    def _find_rows(self):
         """Review the game: yield PENDING often, at last "", or why there is no review."""
-        from engine.hashi.ai import explain, verdict
+        from engine.hashi.ai import verdict
         from engine.hashi.ai.review import review
 
-        moves = self.play.session.moves
-        for row in review(self._deal(), moves):
+        game = self._deal()
+        for row in review(game, self.play.session.moves):
             if row is None:
                 yield words.MASTER_MISSING
             elif row != PENDING:
                 self.rows.append(row)
                 self.is_stale = True
             yield PENDING
+        lost = sum([row[3] for row in self.rows]) / self.turns
+        strength = verdict.strength(verdict.LOST[game.side()], lost, self.turns)
+        self.costly = verdict.costly(self.rows)
+        turns = [(n, ()) for n in verdict.better(self.rows)]
+        self.found = self.rows, turns, strength
+        yield ""
+
+    def _find_reasons(self):
+        """Find why the better turns are better: yield PENDING often, at last ""."""
+        from engine.hashi.ai import explain
+
         turns = []
         seen = self._deal()
         policy = ai.make(explain.LEVEL, seen, bytearray(4))
         policy.open(seen.side())
-        for n in verdict.costly(self.rows):
+        for n in self.costly:
             game = self._deal()
-            for move in moves[: self.rows[n][0]]:
+            for move in self.play.session.moves[: self.rows[n][0]]:
                 game.apply(move)
             game.observe(0, seen.state)
             for why in explain.reason(policy, seen, 0, self.rows[n][6]):  # noqa: B007
                 yield PENDING
             turns.append((n, why))
-        turns += [(n, ()) for n in verdict.better(self.rows)]
-        lost = sum([row[3] for row in self.rows]) / self.turns
-        strength = verdict.strength(verdict.LOST[seen.side()], lost, self.turns)
-        self.play.review = self.rows, turns, strength
+        rows, more, strength = self.found
+        self.found = rows, turns + more, strength
+        self.costly = []
         yield ""
 
     def fill(self, c):
