@@ -168,6 +168,6 @@ class Fair(Hard):
 
 
 class Easy(Modest):
-    """Overlooks one in five of its cards and of the Requests."""
+    """Overlooks one in seven of its cards and of the Requests."""
 
-    overlooks = 51
+    overlooks = 37
