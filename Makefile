@@ -46,7 +46,7 @@ install := $(board) $(call option,DRIVE,drive) $(call flag,DRY,dry-run) $(call f
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play game pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers records review saves train art screens playthroughs boards check bundle uf2 flash console run web release clean
+.PHONY: help play game pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers puzzles records review saves train art screens playthroughs boards check bundle uf2 flash console run web release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -116,6 +116,9 @@ saves: .venv/play.stamp ## move saved games: make saves FROM=board TO=desktop, o
 
 numbers: .venv/play.stamp ## compute the par of Hashi's numbered games, on all cores (resumes)
 	@$(run_python) -m host_sim numbers $(ARGS)
+
+puzzles: .venv/train.stamp ## find the puzzles of Hashi, in an hour of one core (resumes)
+	@$(run_python) -m host_sim puzzles --game $(or $(GAME),hashi) $(ARGS)
 
 train: .venv/train.stamp ## let players learn from games with themselves (SIDE=A; or GAME=atoll)
 	@$(run_python) -m host_sim train --game $(or $(GAME),hashi) $(sides) $(call option,SEED,seed) $(ARGS)

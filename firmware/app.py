@@ -236,6 +236,25 @@ class App:
 
         return new_game(self, info, self.game_menu(info))
 
+    def puzzles(self, info, n):
+        """Return what leads to the list of a game's puzzles, at puzzle n, over its menus."""
+        return Wait(lambda: self._puzzles(info, n))
+
+    def _puzzles(self, info, n):
+        menu = self.game_menu(info)
+        return registry.module(info.NAME, "puzzles").List(self, info, menu, n)
+
+    def puzzle(self, info, n):
+        """Return what leads to puzzle n of a game."""
+
+        def begin():
+            from firmware.screens import start
+
+            start.load_game(info.NAME)
+            return registry.module(info.NAME, "puzzle").begin(self, info, n)
+
+        return self._wait(info.NAME, begin)
+
     def guarded(self, name, begin):
         """Return the screen of begin(), which loads a game, or a notice of why it cannot be."""
         game = registry.by_name(name)

@@ -21,6 +21,7 @@ COMMANDS = {
     "tournament": ("host_sim.lab.tournament.run", "let computer players play many games"),
     "train": ("host_sim.lab.train.run", "let computer players learn from games with themselves"),
     "numbers": ("host_sim.lab.numbers", "compute the par of Hashi's numbered games"),
+    "puzzles": ("host_sim.lab.puzzles.run", "find the puzzles of Hashi"),
     "records": ("host_sim.records", "export and draw the games that were finished"),
     "review": ("host_sim.review.run", "review finished games: luck, play, what turns cost"),
     "saves": ("host_sim.transfer", "move saved games between a board, the desktop and files"),
@@ -33,7 +34,7 @@ COMMANDS = {
 
 
 # What a command needs besides requirements/play.txt, and what installs it.
-NEEDS = {"train": "train", "release": "dev", "bench": "dev"}
+NEEDS = {"train": "train", "puzzles": "train", "release": "dev", "bench": "dev"}
 TARGETS = {"play": "make play", "train": "make train", "dev": "make setup"}
 
 

@@ -175,6 +175,8 @@ class GameMenu(Menu):
         over = app.saves.finished(key)
         if over:
             rows.append(Row(words.LAST_RESULT, lambda menu: app.go_on(name, over)))
+        if registry.has(name, "puzzles"):
+            rows.append(Row(words.PUZZLES, lambda menu: _puzzles(app, info, menu)))
         rows.append(Row(words.YOUR_GAMES, lambda menu: _your_games(app, info, menu)))
         Menu.__init__(self, info.TITLE, rows, back, common.HINT_MENU_BACK)
 
@@ -200,6 +202,13 @@ def _numbers(app, info, back):
         from firmware.screens.numbers import Numbers
 
         return Numbers(app, info, words.NUMBERS, back)
+
+    return app.guarded(info.NAME, show)
+
+
+def _puzzles(app, info, back):
+    def show():
+        return registry.module(info.NAME, "puzzles").begin(app, info, back)
 
     return app.guarded(info.NAME, show)
 

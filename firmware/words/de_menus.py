@@ -48,6 +48,7 @@ FOREIGN = (
 
 CONTINUE_WITH = "Weiter: {game}"
 LESSON = "Kurze Lektion"
+PUZZLES = "Rätsel"
 PAGES = "Die Seiten"
 SERIES = "Die Serie"
 NEW_GAME = "Neues Spiel"

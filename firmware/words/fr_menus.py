@@ -45,6 +45,7 @@ FOREIGN = (
 
 CONTINUE_WITH = "Reprendre {game}"
 LESSON = "Petite leçon"
+PUZZLES = "Problèmes"
 PAGES = "Les pages"
 SERIES = "La série"
 NEW_GAME = "Nouvelle partie"

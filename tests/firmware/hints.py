@@ -11,7 +11,12 @@ from host_sim.drive import Handheld
 from tests.firmware.menus import choose, screen, up
 
 WHERE, WHAT, WHY = 1, 2, 3
-SEARCHES = ("Search", "LastTurn", "Review")  # the screens that are up while a player thinks
+SEARCHES = (
+    "Search",
+    "LastTurn",
+    "Review",
+    "Judging",
+)  # the screens that are up while a player thinks
 
 
 def ask(handheld: Handheld, rung: int = WHERE) -> Any:

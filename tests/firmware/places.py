@@ -116,6 +116,11 @@ PLACES = {
         "WRITE": hint(("hashi.SKIP",), ("hashi.MENU",), n="5"),
         "START_GO": confirm(("hashi.WRITE",)),
         "NEXT, FINISH, CONFIRM": confirm(UNDO),
+        "PUZZLES": line(120),
+        "PUZZLE_GRADES": line(124, ("20/20",)),
+        "HINT_PUZZLES, PUZZLE_NO_HINT": hint(),
+        "PUZZLE_AWAY": hint(("hashi.WRITE",), ("hashi.SKIP",)),
+        "PUZZLE_ASK": hint(n="5", m="3"),
         "NEVER_FINISHED": hint(n="5"),
         "NOTHING_FITS": hint(n="3"),
         "SPOILS": hint(arrow=tuple("↑↓←→"), n="5"),
@@ -291,7 +296,7 @@ PLACES = {
         "ERASE_ASK, ERASE_SURE": wraps(117),
         "HINT_CHANGE, BRIGHTEST": hint(),
         "CONTINUE, LESSON, PAGES": row(),
-        "LAST_RESULT": row(),
+        "LAST_RESULT, PUZZLES": row(),
         "YOUR_GAMES, STATISTICS": line(102),
         "CONTINUE_WITH": line(108, game="Arabana"),
         "NEW_GAME": line(102),
@@ -346,7 +351,11 @@ PLACES = {
     "atoll_help": {**STEPS, "INTRO": wraps(117), "INTRO_TERRAINS": wraps(122, 3)},
     "hashi_help": {
         **STEPS,
-        "HINT_MASTER": hint(),
+        "HINT_MASTER, PUZZLE_KEYS, PUZZLE_SOLVED_KEYS": hint(),
+        "PUZZLE_SOLVED, PUZZLE_NO_ROOM, PUZZLE_LACKS, PUZZLE_LACKS_MORE": wraps(
+            122, 3, n="4", to="9", more="1", by="5"
+        ),
+        "PUZZLE_WHY": wraps(122, 5, why="hashi_help.REASONS"),
         "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
             122, 3, n="9", more="6", left="12", cards="12"
         ),

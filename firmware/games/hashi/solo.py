@@ -18,7 +18,10 @@ class Solo(View):
     """The board of a person's seat. Keys move the cursor; a held island draws its bridges.
 
     An island is held because A took it, or by itself where the turn's last number or bridge is.
+    AWAY: what B does where it takes nothing back.
     """
+
+    AWAY = words.MENU
 
     def __init__(self, session, seat, context):
         View.__init__(self, session, seat, context, Hashi())
@@ -176,7 +179,7 @@ class Solo(View):
             return self.words
         seen = self.seen
         phase = seen.phase()
-        undo = words.UNDO if self.can_undo() else words.MENU
+        undo = words.UNDO if self.can_undo() else self.AWAY
         if self.is_held:
             spoiling = self.board.spoiling()
             if not spoiling:
@@ -199,7 +202,7 @@ class Solo(View):
             return words.NEVER_FINISHED.format(n=number)
         if not self.legal[self.cursor]:
             return legend(words.NOT_HERE, words.SKIP)
-        return legend(words.WRITE.format(n=number), words.SKIP, words.MENU)
+        return legend(words.WRITE.format(n=number), words.SKIP, self.AWAY)
 
     def _start_hint(self, undo):
         n = self.start()

@@ -87,3 +87,11 @@ MATCH_CARD = "Meister: Karte {n} von {of}"
 MASTER = "Meister"
 MATCH_END = ("Mehr als der Meister!", "So viel wie der Meister!")
 MASTER_NO_ROOM = "Der Meister hat hier keinen Platz."
+
+# The puzzles: their list, and what is asked.
+PUZZLES = "Rätsel"
+PUZZLE_GRADES = ("Leicht", "Mittel", "Schwer")
+HINT_PUZZLES = "Ⓐ spielen   Ⓑ zurück"
+PUZZLE_AWAY = "Ⓑ zurück"
+PUZZLE_ASK = ("Bester Zug: {n}, 1 Brücke?", "Bester Zug: {n}, {m} Brücken?")
+PUZZLE_NO_HINT = "Keine Tipps im Rätsel"

@@ -100,3 +100,11 @@ FOOT_GOOD = (
     "Meister  Ⓐ wie viel  ←→",
     "Meister  Ⓐ deine  ←→",
 )
+# What is said of a turn in a puzzle.
+PUZZLE_SOLVED = "Gelöst: so gut wie der beste bekannte Zug."
+PUZZLE_NO_ROOM = "Gelöst, aber es ist kein Platz, das zu merken."
+PUZZLE_LACKS = "Es fehlen etwa {n},{to} Punkte, plus minus {more},{by}."
+PUZZLE_LACKS_MORE = "Es fehlen mehr als {n} Punkte."
+PUZZLE_KEYS = ("Ⓐ neu  ↓ warum  Ⓑ Liste", "Ⓐ neu  ↓ zeigen  Ⓑ Liste", "Ⓐ neu   Ⓑ Liste")
+PUZZLE_SOLVED_KEYS = ("Ⓐ weiter ↓ warum Ⓑ Liste", "Ⓐ weiter ↓ Zug Ⓑ Liste", "Ⓐ weiter   Ⓑ Liste")
+PUZZLE_WHY = "Der beste Zug: {why}"

@@ -101,3 +101,11 @@ MATCH_CARD = "The master: card {n} of {of}"
 MASTER = "Master"
 MATCH_END = ("More than the master!", "As many as the master!")
 MASTER_NO_ROOM = "The master has no room here."
+
+# The puzzles: their list, and what is asked.
+PUZZLES = "Puzzles"
+PUZZLE_GRADES = ("Easy", "Medium", "Hard")
+HINT_PUZZLES = "Ⓐ play   Ⓑ back"
+PUZZLE_AWAY = "Ⓑ back"
+PUZZLE_ASK = ("Best turn: a {n}, 1 bridge?", "Best turn: a {n}, {m} bridges?")
+PUZZLE_NO_HINT = "No hints in a puzzle"

@@ -87,3 +87,11 @@ MATCH_CARD = "Le maître\u202f: carte {n} sur {of}"
 MASTER = "Maître"
 MATCH_END = ("Plus que le maître\u202f!", "Autant que le maître\u202f!")
 MASTER_NO_ROOM = "Le maître n’a pas assez de place ici."
+
+# The puzzles: their list, and what is asked.
+PUZZLES = "Problèmes"
+PUZZLE_GRADES = ("Facile", "Moyen", "Difficile")
+HINT_PUZZLES = "Ⓐ jouer   Ⓑ retour"
+PUZZLE_AWAY = "Ⓑ retour"
+PUZZLE_ASK = ("Le mieux : {n}, 1 pont ?", "Le mieux : {n}, {m} ponts ?")
+PUZZLE_NO_HINT = "Pas d’aide ici"

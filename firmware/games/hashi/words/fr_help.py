@@ -100,3 +100,11 @@ FOOT_GOOD = (
     "Le maître  Ⓐ combien  ←→",
     "Le maître  Ⓐ le tien  ←→",
 )
+# What is said of a turn in a puzzle.
+PUZZLE_SOLVED = "Résolu : aussi bon que le meilleur coup connu."
+PUZZLE_NO_ROOM = "Résolu, mais il n’y a pas la place de le garder."
+PUZZLE_LACKS = "Il manque environ {n},{to} points, à {more},{by} près."
+PUZZLE_LACKS_MORE = "Il manque plus de {n} points."
+PUZZLE_KEYS = ("Ⓐ encore ↓ raison Ⓑ liste", "Ⓐ encore ↓ voir Ⓑ liste", "Ⓐ encore   Ⓑ liste")
+PUZZLE_SOLVED_KEYS = ("Ⓐ suite ↓ raison Ⓑ liste", "Ⓐ suite ↓ voir Ⓑ liste", "Ⓐ suite   Ⓑ liste")
+PUZZLE_WHY = "Le meilleur coup : {why}"

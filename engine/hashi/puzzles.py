@@ -1,0 +1,31 @@
+"""A puzzle in bytes: a position of a solo game as a round begins, and the best turn known."""
+
+from engine.const import const
+from engine.hashi.boards import ISLANDS, MAX_LINES
+from engine.hashi.state import CATEGORIES
+
+SIZE = const(24)  # bytes
+
+# Of a puzzle how many numbers follow, and their bits, the first at the low end: the islands'
+# numbers; bridges on lines; which cards were played, a bit each; the card in play; of each category
+# 0, 1 in time, 2 later; of the best turn the island of the number, and its lines, or NONE; the
+# limit; of the reason (engine/hashi/ai/explain.py) its code and four numbers; nothing; side, grade.
+FIELDS = (
+    (ISLANDS, 3), (MAX_LINES, 2), (18, 1), (1, 5), (CATEGORIES, 2),
+    (4, 5), (1, 5), (5, 5), (1, 3), (1, 1), (1, 7),
+)  # fmt: skip
+NONE = const(31)
+GRADES = const(3)
+
+
+def unpack(data):
+    """Return for each of FIELDS its numbers, as a list of bytearrays. data: SIZE bytes."""
+    bits = int.from_bytes(data, "little")
+    out = []
+    for count, wide in FIELDS:
+        row = bytearray(count)
+        for k in range(count):
+            row[k] = bits & (1 << wide) - 1
+            bits >>= wide
+        out.append(row)
+    return out

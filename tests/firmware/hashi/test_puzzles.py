@@ -1,0 +1,250 @@
+"""Puzzles: each can be played, a verdict goes by value, and nothing is kept but what is solved."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ai import PENDING
+from engine.hashi.ai import explain, worth
+from engine.hashi.ai.master import Master
+from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
+from engine.hashi.state import BOARDS, DECK, ROUNDS, SETTLE
+from engine.session import Session
+from firmware.games.hashi import hints, puzzle
+from firmware.games.hashi.words import en as words
+from firmware.games.hashi.words import en_help as help_words
+from firmware.storage.log import Store
+from firmware.storage.records import PUZZLES
+from host_sim.devices.nvm import Nvm
+from host_sim.drive import Handheld
+from tests.firmware.hints import known
+from tests.firmware.menus import app, choose, screen, up
+
+SKIPS = [SKIP_NUMBER, SKIP_BRIDGES]
+N = len(puzzle.grades())
+
+
+def begun(n):
+    game = puzzle.Puzzle()
+    game.reset(n)
+    return game
+
+
+def solving(n):
+    """Return the screen of a puzzle without a device: what the file says of it."""
+
+    class Told(puzzle.Solving):
+        def sit(self, seat):
+            self.seat = seat
+
+    return Told(None, None, Session(puzzle.Puzzle(), n, b"", b"\0"))
+
+
+def lost(n, moves):
+    """Return the tenths of a point by which a turn is worse than the best one of puzzle n."""
+    game = begun(n)
+    policy = Master(game, bytearray(4))
+    policy.open(game.side())
+    plans = moves, solving(n).answer
+    rows = [rows for rows in worth.appraise(policy, game, 0, plans) if rows != PENDING][-1]
+    return (worth.mean(rows[1]) - worth.mean(rows[0])) // 10
+
+
+def to_list(handheld):
+    if up(handheld) == "Solving":
+        handheld.hold("B", 700)
+        handheld.wait(300)
+    if up(handheld) == "Title":
+        choose(handheld, "Hashi")
+        choose(handheld, "Puzzles")
+    assert up(handheld) == "List"
+
+
+def opened(handheld, n):
+    """Open puzzle n; return its screen."""
+    to_list(handheld)
+    listed = screen(handheld)
+    grade = puzzle.grades()[n]
+    handheld.press("DOWN", (grade - listed.row) % 3)
+    handheld.press("RIGHT", (listed.rows[grade].index(n) - listed.at) % len(listed.rows[grade]))
+    handheld.press("A")
+    handheld.wait(300)
+    assert up(handheld) == "Solving"
+    return screen(handheld)
+
+
+def judged(handheld, moves):
+    """Play a turn of the puzzle that is up, and confirm it; return the verdict."""
+    play = screen(handheld)
+    play.play_all(moves)
+    play.view.is_held = play.view.is_taken = False
+    assert play.session.game.phase() == SETTLE
+    handheld.press("A")
+    return known(handheld, "Verdict")
+
+
+def bits(handheld):
+    return int.from_bytes(Store(bytearray(handheld.nvm)).load(PUZZLES), "little")
+
+
+@pytest.mark.parametrize("n", range(N))
+def test_a_puzzle_is_a_sound_position_and_its_best_turn_can_be_played(n):
+    game = begun(n)
+    played = list(game.state[DECK : DECK + game.round()])
+    whole = begun(n)
+    whole.state[DECK : DECK + 18] = bytes(played + [k for k in range(18) if k not in played])
+    whole.check()
+    assert 1 <= game.round() < ROUNDS
+    best = solving(n)
+    for move in best.answer:
+        assert game.is_legal(move)
+        game.apply(move)
+    assert game.is_legal(CONFIRM)
+    assert 5 <= best.limit <= 15
+    assert 0 <= best.why[0] < len(hints.REASONS)
+    assert lost(n, best.answer) == 0
+
+
+def test_the_easiest_come_first_and_none_comes_twice():
+    grades = list(puzzle.grades())
+    assert grades == sorted(grades)
+    for grade in range(3):
+        assert grades.count(grade) <= 20  # as many fit into a row of the list
+    assert len({bytes(begun(n).state[DECK : BOARDS + 42]) for n in range(N)}) == N
+
+
+@pytest.mark.parametrize("n", range(0, N, 4))
+def test_the_reason_is_what_a_hint_says(n):
+    game, best = begun(n), solving(n)
+    policy = Master(game, bytearray(4))
+    policy.open(game.side())
+    seen = Hashi()
+    seen.state[:] = game.state
+    found = [why for why in explain.reason(policy, seen, 0, best.answer) if why != PENDING][-1]
+    assert (found[1:] + (0,) * 4)[:5] == best.why
+
+
+def test_a_wrong_turn_is_told_what_it_lacks_and_another_try_solves_it():
+    n = next(n for n in range(N) if 30 > lost(n, SKIPS) > solving(n).limit)
+    with Handheld(seed=1) as handheld:
+        play = opened(handheld, n)
+        question = words.PUZZLE_ASK[begun(n).card_bridges() > 1]
+        asked = question.format(n=begun(n).card_number(), m=begun(n).card_bridges())
+        assert play.view.prompt() == asked
+        verdict = judged(handheld, SKIPS)
+        short, more = lost(n, SKIPS), (play.limit + 1) // 2
+        assert verdict.said == help_words.PUZZLE_LACKS.format(
+            n=short // 10, to=short % 10, more=more // 10, by=more % 10
+        )
+        assert not bits(handheld)
+        frames = {handheld.frame()}
+        handheld.press("DOWN")
+        assert verdict.why in verdict.text(None)
+        frames.add(handheld.frame())
+        assert len(frames) == 2
+        handheld.press("A")
+        assert screen(handheld) is play
+        assert bytes(play.session.game.state) == bytes(begun(n).state)
+        assert bytes(play.view.seen.state[BOARDS:]) == bytes(begun(n).state[BOARDS:])
+        assert play.view.prompt() == asked
+        assert judged(handheld, play.answer).said == help_words.PUZZLE_SOLVED
+        assert bits(handheld) == 1 << n
+
+
+def test_after_the_answer_was_shown_it_counts_no_more():
+    n = next(n for n in range(N) if lost(n, SKIPS) > solving(n).limit)
+    with Handheld(seed=1) as handheld:
+        play = opened(handheld, n)
+        verdict = judged(handheld, SKIPS)
+        handheld.press("DOWN", 2)
+        assert list(verdict.view.seen.state[BOARDS:]) != list(begun(n).state[BOARDS:])
+        handheld.press("A")
+        assert judged(handheld, play.answer).said == help_words.PUZZLE_SOLVED
+        assert not bits(handheld)
+
+
+def test_much_is_said_without_a_figure_that_nobody_has_measured():
+    from firmware.games.hashi import puzzle_verdict as verdict
+
+    assert verdict._said(31, False, 8) == help_words.PUZZLE_LACKS_MORE.format(n=3)
+    assert "2.3 points, give or take 0.4" in verdict._said(23, False, 8)
+    assert verdict._said(-5, True, 8) == help_words.PUZZLE_SOLVED
+
+
+def test_what_is_solved_survives_a_power_cut_and_the_next_one_not_solved_follows():
+    with Handheld(seed=1) as handheld:
+        for n in (1, 0):
+            play = opened(handheld, n)
+            judged(handheld, play.answer)
+            if n:
+                handheld.press("B")
+                handheld.wait(300)
+        handheld.press("A")  # the next
+        handheld.wait(300)
+        assert screen(handheld).session.seed == 2
+        handheld.power(False)
+        handheld.power(True)
+        to_list(handheld)
+        assert screen(handheld).known == 3
+        assert screen(handheld).rows[screen(handheld).row][screen(handheld).at] == 2
+
+
+def test_no_power_cut_while_a_bit_is_written_loses_others():
+    nvm = Nvm(b"", 4096)
+    store = Store(nvm)
+    store.save(PUZZLES, (5).to_bytes(8, "little"))
+    before = bytes(nvm)
+    store.save(PUZZLES, (7).to_bytes(8, "little"))
+    after = bytes(nvm)
+    changed = [at for at in range(len(after)) if before[at] != after[at]]
+    for at in changed:
+        cut = Store(bytearray(after[:at] + before[at:]))
+        assert puzzle.solved(cut) == 5
+    assert puzzle.solved(Store(bytearray(after))) == 7
+
+
+def test_b_leads_to_where_it_came_from_at_every_step_and_a_running_game_stays_as_it_was():
+    with Handheld(seed=7, env={"TOMBOLO_GAME": "hashi"}) as handheld:
+        handheld.press("A")
+        handheld.hold("A", 700)
+        handheld.press("A")
+        handheld.hold("B", 700)
+        choose(handheld, "Leave")
+        before = Store(bytearray(handheld.nvm))
+        play = opened(handheld, 2)
+        handheld.hold("A", 700)  # skip the number
+        assert len(play.session.moves) == 1
+        handheld.press("B")
+        assert not play.session.moves
+        handheld.press("DOWN+A")
+        assert play.view.words == words.PUZZLE_NO_HINT
+        judged(handheld, SKIPS)
+        handheld.press("B")
+        handheld.wait(300)
+        opened(handheld, 2)
+        screen(handheld).play_all(SKIPS)
+        handheld.press("A")
+        assert up(handheld) == "Judging"
+        handheld.press("B")
+        assert up(handheld) == "Solving"
+        handheld.press("B", 2)
+        assert not screen(handheld).session.moves
+        handheld.press("B")
+        handheld.wait(300)
+        listed = screen(handheld)
+        assert listed.rows[listed.row][listed.at] == 2
+        handheld.press("B")
+        assert up(handheld) == "GameMenu"
+        handheld.press("B")
+        assert up(handheld) == "Title"
+        after = Store(bytearray(handheld.nvm))
+        kinds = set(before.found) | set(after.found)
+        assert {kind for kind in kinds if before.load(kind) != after.load(kind)} <= {PUZZLES}
+        assert app(handheld).playing is None
+
+
+def test_without_room_it_is_said_that_the_bit_is_not_kept(monkeypatch):
+    with Handheld(seed=1) as handheld:
+        play = opened(handheld, 0)
+        monkeypatch.setattr(app(handheld).store, "save", lambda kind, payload: False)
+        assert judged(handheld, play.answer).said == help_words.PUZZLE_NO_ROOM
