@@ -30,6 +30,7 @@ class Game:
     PLAYERS = (1, 1)  # minimum and maximum number of seats
     OPTIONS = b""  # default options; every option string has this length
     CONFIRM = -1  # the move that ends every turn, if the game has one; record.py omits it
+    SETUP = 0  # turns before the first that counts
     POLICIES = ""  # its computer players, one line each: name, module within engine, class
 
     def __init__(self):

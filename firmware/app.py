@@ -319,6 +319,16 @@ class App:
 
         return self._wait(name, go_on)
 
+    def replay(self, info, kind):
+        """Return what leads to the replay of a game that is over. kind: of its record."""
+
+        def begin_replay():
+            from firmware.screens import start
+
+            return start.replay(self, info.NAME, kind)
+
+        return self._wait(info.NAME, begin_replay)
+
     def _wait(self, name, begin):
         """Return a screen that says that it takes a moment, then leads to that of begin()."""
         self.playing = None

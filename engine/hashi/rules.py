@@ -49,6 +49,7 @@ class Hashi(HashiState):
 
     NAME = "hashi"
     CONFIRM = CONFIRM
+    SETUP = 1  # the start number (H4)
     MAX_LEGAL = MAX_LINES + 1
     PLAYERS = (1, 4)
     OPTIONS = b"\x01\x00"  # players, side

@@ -39,6 +39,7 @@ class Picture(View):
         self.picked = NOWHERE  # the first of two cells, once it is chosen
         self.choices = {}  # the cells where A does something
         self.is_old = True  # the cells may have changed
+        self.new = ()  # the cells that a replay marks
         # What is drawn.
         self._shown = [""] * self.size
         self._marks = bytearray(self.size)
@@ -110,6 +111,15 @@ class Picture(View):
             c.animate(*[self.box(at) for at in moving])
         self.is_fresh = self.is_old = False
 
+    def replay(self, c, before):
+        now = bytes(self.seen.state)
+        self.seen.state[:] = before
+        was = [self.shows(at) for at in range(self.size)]
+        self.seen.state[:] = now
+        self.new = [at for at in range(self.size) if self.shows(at) != was[at]]
+        self.cursor = NOWHERE
+        self.draw(c)
+
     def _draw_cells(self, c):
         """Draw what has changed. Return the cells to animate; that of the last move comes last."""
         last = self.last()
@@ -131,7 +141,7 @@ class Picture(View):
     def _mark(self, at, shown, last):
         if at == self.picked:
             return _PICKED
-        if at in last:
+        if at in last or at in self.new:
             return _LAST
         return _LEGAL if self.SHOWS_LEGAL and shown == "" and at in self.choices else 0
 

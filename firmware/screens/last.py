@@ -3,7 +3,7 @@
 from engine import catalog, codes
 from engine.const import const
 from firmware import counts
-from firmware.hardware.keys import DO, A
+from firmware.hardware.keys import DO, HOLD_A, A
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
 from firmware.storage.statistics import ODD
@@ -12,6 +12,7 @@ from firmware.words import strings
 common = strings()
 words = strings("records")
 
+_SEED = const(6)  # of a record, see engine/record.py
 _PITCH = const(9)
 _TOP = const(10)
 _WIDEST = const(124)
@@ -55,17 +56,22 @@ class _Played(Row):
 
 
 class _One(Screen):
-    """One of the last games, in words. A plays its cards again, against the same players."""
+    """One of the last games, in words. A plays its cards again, against the same players.
 
-    last_line = words.HINT_GAME
+    A held replays the game where it is still kept.
+    """
 
     def __init__(self, row, back):
         self.row = row
         self.back = back
+        self.kind = _kept(row.app.saves, catalog.key(row.info.NAME), row.played.seed)
+        self.last_line = words.HINT_KEPT if self.kind else words.HINT_GAME
 
     def key(self, k):
+        row = self.row
+        if k == HOLD_A and self.kind:
+            return row.app.replay(row.info, self.kind)
         if k in DO:
-            row = self.row
             return same_cards(row.app, row.info, row.asked, self)
         return self.back if k >= A else self
 
@@ -83,6 +89,15 @@ class _One(Screen):
             lines += wrapped(words.FOR_NO_BEST[why], _WIDEST)
         for n in range(len(lines)):
             c.text(2, _TOP + n * _PITCH, lines[n])
+
+
+def _kept(saves, key, seed):
+    """Return the kind of the record of a game that is over, by its key and seed; 0 for none."""
+    begun = seed.to_bytes(4, "little")
+    for kind in saves.store.closed:
+        if saves.key(kind) == key and saves.store.load(kind)[_SEED : _SEED + 4] == begun:
+            return kind
+    return 0
 
 
 def same_cards(app, info, asked, back):

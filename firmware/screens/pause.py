@@ -1,7 +1,8 @@
 """What interrupts a game: its menu, leaving it, taking back what is known, handing it over."""
 
+from engine.session import LESSON
 from firmware import registry
-from firmware.screens import Screen, code_of, short_code
+from firmware.screens import Screen, Wait, code_of, short_code
 from firmware.words import strings
 
 words = strings()
@@ -19,6 +20,8 @@ def menu(play, at):
         rows.append(Row(words.TAKE_BACK, lambda menu: _ask_undo(play, menu)))
     if not play.view.is_under_way() and play.app.saves.before():
         rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))
+    if play.view.is_under_way() and not play.session.flags & LESSON:
+        rows.append(Row(words.REPLAY, lambda menu: Wait(lambda: _replay(play, menu.at))))
     text = words.CODE.format(code=short_code(play.session))
     rows.append(Row(text, lambda menu: _show_code(play, menu)))
     if registry.has_help(play.info.NAME):
@@ -35,6 +38,12 @@ def _how_to(play, menu):
     from firmware.screens.pages import Pages
 
     return Pages(play.info.NAME, menu, play.view.seen)
+
+
+def _replay(play, row):
+    from firmware.screens import replay
+
+    return replay.begin(play, lambda: menu(play, row))
 
 
 def _show_code(play, menu):

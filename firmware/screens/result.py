@@ -8,8 +8,8 @@ from engine.const import const
 from engine.session import KNOWN, PERSON, PRACTICE
 from firmware.graphics import pictures
 from firmware.graphics.canvas import width
-from firmware.hardware.keys import BACK, HOLD_A, A
-from firmware.screens import Screen, code_of, players, short_code
+from firmware.hardware.keys import HOLD_A, HOLD_B, A, B
+from firmware.screens import Screen, Wait, code_of, players, short_code
 from firmware.words import legend, strings
 
 words = strings("records")
@@ -25,7 +25,7 @@ class Result(Screen):
 
     The other game has the same options and seats; after a numbered game it is the next of them.
     B leads to the game's menu if that has shown the result once more. A held shows the code of the
-    game to a phone.
+    game to a phone, B held replays the game.
     """
 
     def __init__(self, play, game, seat):
@@ -44,12 +44,14 @@ class Result(Screen):
             return self
         if k == HOLD_A:
             return self._show_code()
+        if k == HOLD_B:
+            return Wait(lambda: _replay(self.play))
         if k == A:
             app, info, session = self.play.app, self.play.info, self.play.session
             self.play = None  # the new game needs the room of the old one
             seed = _next(app.store, session)
             return app.start(info, False, (session.options, session.seats, seed))
-        if k in BACK:
+        if k == B:
             app, info, is_past = self.play.app, self.play.info, self.play.is_past
             return app.leave(info if is_past else None)
         return self.show_more(k) if k < A else self
@@ -106,6 +108,14 @@ class Result(Screen):
         notes = [hints(session) or note(session), words.PRACTICE if self.is_practice() else ""]
         notes.append(legend(short_code(session), words.QR))
         return [text for text in notes if text]
+
+
+def _replay(play):
+    """Return the replay of a game whose result is up; the result is loaded again behind it."""
+    from firmware.screens import replay, start
+
+    start.load_game(play.info.NAME)
+    return replay.begin(play, play.result)
 
 
 def rank(c, n, x, y):

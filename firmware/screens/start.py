@@ -14,7 +14,8 @@ def new(app, info, is_lesson=False, asked=None):
     """Return the play screen of a new game. What was saved stays until its first turn ends.
 
     asked: the engine's options or their place in usual(), the seats, the seed, None for a random
-    one, and flags, if any; None instead of all for those of info.choices.
+    one, and flags, if any; None instead of all for those of info.choices. With moves behind the
+    flags it begins after these, as practice.
     """
     saves = app.saves
     key = catalog.key(info.NAME)
@@ -44,6 +45,10 @@ def new(app, info, is_lesson=False, asked=None):
         options = game.usual()[options]
     session = Session(game, seed, options, seats)
     session.flags = flags | (more[0] if more else 0)
+    if len(more) > 1:
+        session.flags = PRACTICE
+        for move in more[1]:
+            session.apply(move)
     record = info.room(session.options) if hasattr(info, "room") else info.RECORD
     app.store.tidy(record)
     return _play(app, info, session)
@@ -74,7 +79,7 @@ def go_on(app, name, kind=0):
     is_over = kind in app.store.closed
     info = load_game(name, has_view=False)
     if is_over:
-        return _result(app, info, kind)
+        return _over(app, info, kind, lambda play: play.result())
     app.store.tidy(info.RECORD)
     app.saves.go_on(kind or app.saves.kinds(catalog.key(name))[0])
     try:
@@ -87,8 +92,20 @@ def go_on(app, name, kind=0):
     return _play(app, info, session)
 
 
-def _result(app, info, kind):
-    """Return the result of a game that is over, or a notice if it cannot be read."""
+def replay(app, name, kind):
+    """Return the replay of a game that is over, or a notice of why it cannot be read."""
+    info = load_game(name)
+
+    def show(play):
+        from firmware.screens import replay
+
+        return replay.begin(play, lambda: app.leave(info))
+
+    return _over(app, info, kind, show)
+
+
+def _over(app, info, kind, show):
+    """Return what show(play) makes of a game that is over, or a notice if it cannot be read."""
     try:
         session = app.saves.read(kind, catalog.make(info.NAME))
         if session.game.player() != OVER:
@@ -104,7 +121,7 @@ def _result(app, info, kind):
 
         play.best = counts.best(app.store, info, session)
     play.is_past = True
-    return play.result()
+    return show(play)
 
 
 def read(app, info, kind):

@@ -26,6 +26,9 @@ class View:
         is_under_way()   True once a turn is confirmed, so that the game before it may go
         cursor_state()   where the cursor is; set_cursor(state) puts it there again
         rows(play)       the game's own rows of the menu
+    and may add
+        replay(c, before)  draw all of the position, as draw() but without cursor and recap, and
+                         mark what differs from `before`, an earlier observation
     """
 
     is_fresh = True  # draw everything

@@ -15,6 +15,7 @@ FOR_NO_BEST = {
     "known": "Bekannte Karten: zählt für keinen Rekord.",
 }
 HINT_GAME = "Ⓐ noch mal   Ⓑ zurück"
+HINT_KEPT = "Ⓐ noch mal  Ⓐ…ansehen"
 NO_GAMES = "Noch ist kein Spiel zu Ende."
 
 ALONE = "Allein"
@@ -22,6 +23,9 @@ PEOPLE = "Mit Menschen"
 AGAINST = "Gegen {name}"
 OF_MANY = "Zu {n}., {name}"
 OTHERS = "Anderes"
+
+SHOWN = ("Alles zeigen", "Was du wusstest")
+NO_REPLAY = "Hier ist kein Platz dafür."
 
 PLAYED = "Gespielt {n}"
 FINISHED = "Fertig {n}"

@@ -15,12 +15,18 @@ HOW_TO = "How to play"
 HINT_MENU_BACK = "↑↓ choose  Ⓐ go  Ⓑ back"
 GO_ON = "Go on playing"
 HINT = "Hint"
+REPLAY = "Replay"
 TAKE_BACK = "Take back the turn"
 TAKE_NEW = "Undo the new game"
 BACK_AT = "Back at {where}"
 AT_MOVE = "move {n}"  # of a game that does not tell it better
 LEAVE = "Leave the game"
 LEAVE_KEPT = "Leave, game is kept"
+
+# The last line of a replay.
+TURN = "Turn {n} of {all}"
+STEP = "Turn {n} step {at}"
+HINT_REPLAY = "←→ turn  ↑↓ step  Ⓐ menu"
 
 # The ladder of hints of all games.
 NONE = "No hint now"

@@ -85,7 +85,8 @@ ERASE_ASK = ("Erase all?", "All games, all results and all settings.")
 ERASE_SURE = ("Really everything?", "You cannot get it back.")
 HINT_CHANGE = "Ⓐ←→ choose   Ⓑ back"
 
-# The lessons of all games.
+# The lessons of all games, and replays.
+FROM_HERE = "Play on from here"
 PLAY_ON = "Play on from here? It counts as practice."
 PLAY_INSTEAD = "Play on from here? Once you do, your other game is gone."
 

@@ -14,6 +14,7 @@ FOR_NO_BEST = {
     "known": "Known cards: it counts for no best.",
 }
 HINT_GAME = "Ⓐ same cards   Ⓑ back"
+HINT_KEPT = "Ⓐ same cards  Ⓐ…replay"  # of one whose moves are kept
 NO_GAMES = "No game is over yet."
 
 # What was played: alone, with people, against a level; of more than two players; all others.
@@ -22,6 +23,10 @@ PEOPLE = "With people"
 AGAINST = "Against {name}"
 OF_MANY = "{n} players, {name}"
 OTHERS = "Other settings"
+
+# In a replay: its menu, and why there is none.
+SHOWN = ("Show all", "What you knew")  # what each player saw, or only what the person did
+NO_REPLAY = "There is no room for a replay."
 
 # The figures.
 PLAYED = "Played {n}"

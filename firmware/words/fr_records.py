@@ -15,6 +15,7 @@ FOR_NO_BEST = {
     "known": "Donne connue\u202f: ne compte pas pour le record.",
 }
 HINT_GAME = "Ⓐ même donne  Ⓑ retour"
+HINT_KEPT = "Ⓐ même donne Ⓐ…revoir"
 NO_GAMES = "Aucune partie n’est encore finie."
 
 ALONE = "En solo"
@@ -22,6 +23,9 @@ PEOPLE = "Entre humains"
 AGAINST = "Contre {name}"
 OF_MANY = "À {n}, {name}"
 OTHERS = "Le reste"
+
+SHOWN = ("Tout montrer", "Ce que tu savais")
+NO_REPLAY = "Il n’y a pas la place."
 
 PLAYED = "Jouées {n}"
 FINISHED = "Finies {n}"

@@ -21,6 +21,7 @@ from engine import catalog
 from engine.atoll.state import HAND
 from engine.game import OVER
 from engine.session import PERSON, Session
+from firmware import counts
 from firmware.games.arabana.series import Series
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
@@ -241,6 +242,47 @@ def go_on(recorder: Recorder) -> None:
     menus.leave(recorder)
 
 
+def replay_running(recorder: Recorder) -> None:
+    """Walk the running game on the title back a little, and look at it again."""
+    recorder.press("A")
+    recorder.hold("B", _MENU_MS)
+    menus.choose(recorder, "Replay")
+    for key in ("LEFT", "LEFT", "UP", "UP", "DOWN", "RIGHT", "A", "B", "LEFT", "B", "B"):
+        recorder.press(key)
+
+
+@cache
+def atoll_over() -> bytes:
+    """Return the nvm with a game of Atoll of six that is over."""
+    store = Store(bytearray(settings(AT_ONCE).ljust(DEFAULT_SIZE, b"\xff")))
+    saves = Saves(store, {})
+    seats = b"\x01" * 5 + bytes((PERSON,))
+    session = Session(catalog.make("atoll"), 52, b"\x06\x02\x04", seats)
+    seen = catalog.make("atoll")
+    policy = Policy("atoll", "easy", session.seed)
+    saves.begin(catalog.key("atoll"))
+    while session.game.player() != OVER:
+        session.game.observe(session.game.player(), seen.state)
+        session.play(policy.choose(seen))
+    counts.finish(saves, options.info("atoll"), session)
+    return bytes(store.nvm)
+
+
+def replay_over(recorder: Recorder) -> None:
+    """Walk the last result's game forth and back, see all of it, and play on from there."""
+    menus.choose(recorder, "Atoll")
+    menus.choose(recorder, "The last result")
+    recorder.hold("B", _MENU_MS)
+    for key in ("RIGHT", "RIGHT", "RIGHT", "RIGHT", "LEFT", "DOWN", "UP", "A"):
+        recorder.press(key)
+    menus.choose(recorder, "Show all")
+    for key in ("DOWN", "DOWN", "DOWN", "LEFT", "B"):  # back to the result
+        recorder.press(key)
+    recorder.hold("B", _MENU_MS)
+    for key in ("RIGHT", "RIGHT", "A", "A", "A"):
+        recorder.press(key)
+
+
 @cache
 def two_games() -> bytes:
     """Return the nvm with a series of Arabana-Ikibiti after two games."""
@@ -402,6 +444,9 @@ def every() -> list[Case]:
     for count in (4, 6):
         left = partial(last_card, count)
         cases.append(Case(f"last_card_{count}", go_on, seeded(7), nvm=left))
+    left = partial(last_card, 6)
+    cases.append(Case("replay_running", replay_running, seeded(7), nvm=left))
+    cases.append(Case("replay_over", replay_over, seeded(7), nvm=atoll_over))
     cases.append(Case("series", go_on_with_a_series, seeded(9), nvm=two_games))
     for name in _GAMES[:-1]:  # with this luck the person begins in Arabana-Ikibiti
         cases.append(Case(f"begin_{name}", partial(begin, label=menus.TITLES[name]), seeded(54)))

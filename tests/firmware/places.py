@@ -77,6 +77,7 @@ def _values(fill: Mapping[str, str | Values]) -> dict[str, Values]:
 SIGN = ("🦐2", "🦀2", "🐦2", "🦭2", "🐳2", "common.SHORT")
 PLAYER = ("common.YOU", "common.PLAYER")
 RIVAL = ("common.NAMES", "common.PLAYER")
+WALKED = ("🐳  24:24", *(f"{sign}  88pt" for sign in ("🐳2", "P6", "J6", "S6")))  # in a replay
 WHERE = (
     "menus.IN_LESSON",
     "hashi.PROGRESS",
@@ -245,7 +246,10 @@ PLACES = {
         "BACK_AT": hint(where=WHERE),
         "AT_MOVE": line(111, n="999"),
         "NOT_NOW": wraps(117),
-        "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, TAKE_BACK": row(),
+        "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, REPLAY, TAKE_BACK": row(),
+        "TURN": line(128, WALKED, n="57", all="57"),
+        "STEP": line(128, WALKED, n="20", at="18"),
+        "HINT_REPLAY": hint(),
         "NONE, FULL, KEYS": hint(),
         "OTHERS": wraps(122, 2, why=""),  # two lines more than the reason's three: five have room
         "NAMES, PERSON": row(),
@@ -286,6 +290,7 @@ PLACES = {
         "REASONS": wraps(117, 0, game="Arabana-Ikibiti"),
         "REFUSED": wraps(117, 0, game="Arabana-Ikibiti", about="no module named engine.x"),
         "FOUND, FOREIGN": wraps(117),
+        "FROM_HERE": row(),
         "PLAY_ON, PLAY_INSTEAD": wraps(117),
         "PRACTICE_ASK": wraps(117),
         "SETTINGS": line(102),
@@ -328,7 +333,9 @@ PLACES = {
         "POINTS": line(124, n="188"),
         "POINTS_WON": line(124, points="188 points"),
         "FOR_NO_BEST": wraps(124, 3),
-        "HINT_GAME, HINT_ALL": hint(),
+        "HINT_GAME, HINT_KEPT, HINT_ALL": hint(),
+        "SHOWN": row(),
+        "NO_REPLAY": wraps(117),
         "ALONE, PEOPLE, AGAINST, OF_MANY, OTHERS": line(100, n="6", name="common.NAMES"),
         "PLAYED": line(126, ("records.FINISHED",), n="999"),
         "FINISHED": line(126, ("records.PLAYED", "records.WON"), n="999"),

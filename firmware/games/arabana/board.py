@@ -82,6 +82,11 @@ def target_box(t, edge):
     return x - edge, y - edge, 2 * edge + 1, 2 * edge + 1
 
 
+def _owner(game, t):
+    """Return the seat that has a bridge or a ship on target t, -1 if nobody has."""
+    return game.owner(t) if t < SEA else game.ship_owner(t - SEA)
+
+
 class Map:
     """Draws what game shows to a seat: an observation that the view keeps up to date.
 
@@ -130,8 +135,7 @@ class Map:
         for t in aims:
             looks[ISLANDS + t] |= _AIM
         for t in falling:
-            owner = before.owner(t) if t < SEA else before.ship_owner(t - SEA)
-            look = _NONE if is_gone else look_of[owner + 1]
+            look = _NONE if is_gone else look_of[_owner(before, t) + 1]
             looks[ISLANDS + t] = looks[ISLANDS + t] & _AIM | look | _FALLS
 
     def prompt(self, i):
@@ -163,6 +167,12 @@ class Map:
                 movements.append([(x + i, y, 3, h) for i in (0, 3, 6)])
         self._drawn = bytes(looks)
         return movements
+
+    def mark(self, c, before):
+        """Invert the targets whose owners have changed since a game was `before`."""
+        for t in range(_TARGETS):
+            if _owner(before, t) != _owner(self.game, t):
+                c.invert(*target_box(t, 4))
 
 
 def _draw_places(c, owners):

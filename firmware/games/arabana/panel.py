@@ -5,7 +5,7 @@ is played without a card, below them the face-up cards, then the stack or what e
 """
 
 from engine.arabana.map import ISLANDS, NAMES
-from engine.arabana.moves import DISCARD, DRAW, MOVE_SHIP, cards_of
+from engine.arabana.moves import DISCARD, DRAW, MOVE_SHIP, PASS, cards_of
 from engine.arabana.state import DISCARDED, LAST, NO_CARD, PLAY
 from engine.const import const
 from engine.game import HIDDEN, OVER
@@ -200,6 +200,26 @@ class Panel:
                 movements.append([(x + i, y, 2, _CELL_H) for i in (5, 3, 1)])
         self._drawn = bytes(self.cells)
         return movements
+
+    def mark(self, c, before):
+        """Invert the cells of what was drawn since a game was `before`, and what was chosen."""
+        game = self.game
+        cells = []
+        had = list(before.hand(self.seat))
+        for card in game.hand(self.seat):
+            if card in had:
+                had.remove(card)
+            else:
+                cells.append(self.find(card))
+        for slot in range(3):
+            if game.face_up(slot) != before.face_up(slot) and game.face_up(slot) != NO_CARD:
+                cells.append(4 * DRAW_ROW + slot)
+        choice = game.choice()
+        if choice not in (HIDDEN, before.choice()):
+            cells.append(self.find(DONE if choice == PASS else SLOT + choice - DRAW))
+        for at in cells:
+            if at >= 0:
+                c.invert(*self.box(at))
 
     def _draw_head(self, c):
         game = self.game

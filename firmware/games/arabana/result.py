@@ -4,7 +4,7 @@ from engine.session import SERIES
 from firmware import registry
 from firmware.games.arabana.sheets import both, scorings
 from firmware.graphics.canvas import LINE, WIDTH
-from firmware.hardware.keys import HOLD_B, A, B
+from firmware.hardware.keys import A, B
 from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.screens.notice import Sheet
@@ -37,7 +37,7 @@ class Result(prizes.Result):
 
     def key(self, k):
         play = self.play
-        if self.rest > 0 or k not in (A, B, HOLD_B) or not play.session.flags & SERIES:
+        if self.rest > 0 or k not in (A, B) or not play.session.flags & SERIES:
             return prizes.Result.key(self, k)
         app, info, is_past = play.app, play.info, play.is_past
         self.play = None  # the next game needs the room of this one

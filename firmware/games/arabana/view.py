@@ -328,6 +328,14 @@ class View(Base):
             c.animate(*boxes)
         self.is_fresh = False
 
+    def replay(self, c, before):
+        self.focus = _NOWHERE
+        self.draw(c)
+        was = self.spare
+        was.state[:] = before
+        self.map.mark(c, was)
+        self.panel.mark(c, was)
+
     def _box(self):
         """Return x, y, w, h of the cursor or of what the opponent has just played; or None."""
         if self._target != HIDDEN:

@@ -197,6 +197,11 @@ class Board:
             (x, y, pitch, pitch), (x + pitch * across, y + pitch * (not across), pitch, pitch)
         )
 
+    def invert(self, c):
+        """Invert the card carried."""
+        left, top, right, bottom = self._box
+        c.invert(left, top, right - left, bottom - top)
+
     def _draw_card(self, c):
         card = self._card
         pitch = self.pitch

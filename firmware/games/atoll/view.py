@@ -1,9 +1,22 @@
 """Atoll on the screen: what the keys do, and when what is drawn."""
 
 from engine.atoll.cards import OCEAN
-from engine.atoll.state import CARD, NONE, PLACE, SURE, TAKE
+from engine.atoll.state import (
+    AT_CHOICE,
+    AT_ROUND,
+    AT_SLOT,
+    AT_TURN,
+    CARD,
+    NONE,
+    PLACE,
+    SLOTS,
+    SURE,
+    TAKE,
+)
+from engine.atoll.state import HAND as CARDS
 from engine.const import const
-from firmware.games.atoll.board import HAND, PANEL, Board, Hand, Panel, tile
+from engine.game import OVER
+from firmware.games.atoll.board import HAND, PANEL, Board, Hand, Panel, request_box, tile
 from firmware.games.atoll.turn import Turn, free_card
 from firmware.graphics.canvas import LAST_LINE, WIDTH, width
 from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
@@ -212,6 +225,38 @@ class View(Turn):
         self._update_panel(stage, island)
         self.panel.draw(c, is_hand, has_other_panel)
         self._draw_foot(c)
+
+    def replay(self, c, before):
+        seen = self.seen
+        p = self.seat
+        board = self.board
+        chosen = seen.chosen_slot(p)
+        at = AT_CHOICE + 4 * p
+        is_placed = chosen < NONE and seen.chosen_place(p) >> 8 < NONE
+        is_new = seen.laid(p) > before[AT_ROUND] * CARDS + before[AT_TURN]
+        island = seen.island(p)
+        board.carry_nothing()
+        if is_placed:
+            is_new = seen.state[at : at + 4] != before[at : at + 4]
+            if seen.chosen_take(p) != NONE:
+                seen.slip_in(p, seen.chosen_take(p), island)
+            board.carry(seen.placing(p), seen.chosen_place(p))
+        elif is_new:
+            newest = seen.laid(p) - 1
+            board.carry(seen.card(p, newest), seen.placed(p, newest))
+        c.clear()
+        board.fit(island, HAND, HAND, 1)
+        board.follow()
+        board.draw(c, island, True)
+        if is_new:
+            board.invert(c)
+        if seen.player() != OVER:
+            self.hand.draw(c, seen, p, chosen, False)
+        self.panel.update(seen, island)
+        self.panel.draw(c, True, True)
+        for k in range(SLOTS):
+            if before[AT_SLOT + k] != seen.request(k) != NONE:
+                c.frame(*request_box(k, True))
 
     def _carry(self, stage):
         seen = self.seen

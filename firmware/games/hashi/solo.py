@@ -6,7 +6,7 @@ from engine.hashi.state import BRIDGES, NUMBER, ROUNDS, SETTLE
 from engine.session import LESSON
 from firmware import registry
 from firmware.games.hashi import lines
-from firmware.games.hashi.board import Board, achieved
+from firmware.games.hashi.board import Board, StillBoard, achieved
 from firmware.hardware.keys import DO, HOLD_A, A
 from firmware.screens.view import View
 from firmware.words import legend, strings
@@ -219,6 +219,13 @@ class Solo(View):
         self.board.draw(c, self.cursor, self.is_held, self.is_fresh)
         c.last_line(self.foot())
         self.is_fresh = False
+
+    def replay(self, c, before):
+        board = StillBoard(self.seen, self.seat, None)
+        board.draw_all(c)
+        was = Hashi()
+        was.state[:] = before
+        board.mark_changes(c, was)
 
     def rows(self, play):
         from firmware.screens.menu import Choice, Row

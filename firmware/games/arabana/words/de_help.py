@@ -16,7 +16,7 @@ TOPICS = {
     "series": "Serie|Die Punkte der Spiele zählen, ihr beginnt abwechselnd. Ⓐ… beendet.",
     "keys": "Die Tasten|Ⓐ nimmt eine Karte. Kreise zeigen, wohin sie passt. Ⓐ legt sie, Ⓑ nicht.",
     "more_keys": "Mehr Tasten|Ⓐ… wechselt die Karten; auf einer Karte legt es ab. ← besucht Inseln.",
-    "undo": "Nichts ist weg|Ⓑ nimmt zurück, bis der Zug endet. Gehalten: Menü, der letzte Zug.",
+    "undo": "Nichts ist weg|Ⓑ nimmt zurück, bis der Zug endet. Gehalten: Menü, Spiel ansehen.",
     "preview": "Vor dem Legen|Was fällt, blinkt; was du gewinnst, ist schon deins. Befreites ist frei.",
     "panel": "Rechts|Punkte, Runde. Hand. Inseln. Offene Karten. Wer dran ist, Stapel.",
     "seafarer": "Seefahrer|Drei Karten um ein Meer, auch gleiche: ein Schiff, je Insel Brücke und Platz.",

@@ -17,7 +17,7 @@ TOPICS = {
     "series": "Series|Games whose points are summed, begun by turns, until you say it is over.",
     "keys": "The keys|Ⓐ takes a card. Circles show where it can go. Ⓐ places it, Ⓑ puts it back.",
     "more_keys": "More keys|Ⓐ held changes the cards that go; on a card it lays it off. ← visits islands.",
-    "undo": "Nothing is lost|Ⓑ takes back until you end the turn. Held: the menu, the last turn again.",
+    "undo": "Nothing is lost|Ⓑ takes back until you end the turn. Held: the menu, the replay.",
     "preview": "Before you place|What falls blinks, what you win is yours already. Freed: nobody’s.",
     "panel": "The panel|Points, round. Hand. Islands held. Open cards. Whose turn, the stack.",
     "seafarer": "Seafarer|Three cards of a sea, also alike: a ship, a bridge to each, one place more.",

@@ -16,7 +16,7 @@ TOPICS = {
     "series": "Série|Des parties dont les points s’ajoutent, jusqu’à ce que tu la finisses.",
     "keys": "Les touches|Ⓐ prend une carte. Des ronds montrent où elle va. Ⓐ la pose, Ⓑ la rend.",
     "more_keys": "Plus de touches|Ⓐ maintenu change les cartes\u202f; sur une carte, la défausse. ← visite les îles.",
-    "undo": "Rien n’est perdu|Ⓑ annule jusqu’à la fin du tour. Maintenu\u202f: menu, dernier tour.",
+    "undo": "Rien n’est perdu|Ⓑ annule jusqu’à la fin du tour. Maintenu\u202f: menu, revoir la partie.",
     "preview": "Avant de poser|Ce qui tombe clignote, ce que tu gagnes est à toi. L’île libérée, à personne.",
     "panel": "À droite|Points, manche. Main. Îles. Cartes visibles. En bas\u202f: à qui le tour, la pioche.",
     "seafarer": "Navigateur|3 cartes d’une mer, même doubles\u202f: bateau, un pont par île, 1 emplacement.",

@@ -19,7 +19,7 @@ TOPICS = {
     "winner": "The winner|After card 17 most points win; a tie is shared.",
     "ranks": "Ranks|Alone: Minion up to 40, Island god from 60. After it ↓ reviews your turns.",
     "keys": "The keys|Ⓐ writes, an arrow draws. Elsewhere Ⓐ takes an island. Ⓐ held skips.",
-    "undo": "Nothing is lost|Ⓑ takes back in the round. The menu, Ⓑ held, goes further, as practice.",
+    "undo": "Nothing is lost|Ⓑ takes back in the round. Held: menu, more as practice, a replay.",
     "panel": "The panel|Card, bars for bridges due. Card of 17. Points; 14:16, a rival’s too.",
 }
 # The lesson: for each step why, and behind | what to press, which answers a wrong key alone.

@@ -18,7 +18,7 @@ TOPICS = {
     "winner": "Qui gagne|Après la carte 17, qui a le plus de points\u202f; à égalité, plusieurs.",
     "ranks": "Rangs en solo|Sous-fifre jusqu’à 40, Dieu des îles dès 60. ↓ à la fin\u202f: bilan de tes tours.",
     "keys": "Les touches|Ⓐ inscrit, une flèche trace. Ailleurs, Ⓐ prend l’île. Ⓐ maintenu passe.",
-    "undo": "Rien n’est perdu|Ⓑ annule dans le tour. Le menu, Ⓑ maintenu, va plus loin, en essai.",
+    "undo": "Rien n’est perdu|Ⓑ annule dans le tour. Maintenu\u202f: menu, plus en essai, revoir.",
     "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et un rival.",
 }
 STEPS = (

@@ -1,0 +1,224 @@
+"""A game walked turn by turn on its own board, as its person saw it; nothing of it is changed.
+
+Each picture is drawn by a new view of the game (View.replay), so it does not depend on the way
+that led there.
+"""
+
+from engine import catalog
+from engine.const import const
+from engine.game import OVER
+from engine.past import Past
+from engine.session import PRACTICE
+from firmware import registry
+from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
+from firmware.screens import Screen, players
+from firmware.words import legend, strings
+
+common = strings()
+words = strings("records")
+
+_LUCK = const(4)  # bytes of a state that nobody may know
+
+
+def begin(play, back):
+    """Return the replay of a play screen's game, or a notice that there is no room for one.
+
+    back: returns the screen that B leads to.
+    """
+    try:
+        return Replay(play, back)
+    except MemoryError:
+        return play.app.notice((words.NO_REPLAY,), back)
+
+
+class Replay(Screen):
+    """Left and right go a turn, up and down a move of it that could be seen; A opens a menu.
+
+    A game that is over begins with the deal, a running one with the turn that was over last. Of
+    a game that is over the menu lets all be seen: each move as its player saw it.
+    """
+
+    def __init__(self, play, back):
+        self.app = play.app
+        self.info = play.info
+        self.seat = play.seat
+        self.back = back
+        self.past = Past(play.session)
+        self.before = bytearray(play.session.game.SIZE)  # what was seen before what is marked
+        self.shows_all = False
+        self.can_show_all = False
+        self.is_new = True  # the last line says what the keys do
+        self.picture = None
+        self.at = 0
+        n = len(self.past.ends) - 1
+        if play.session.game.player() == OVER:
+            self.can_show_all = self._hides()
+            n = 0
+        self._go_turn(n)
+
+    def _hides(self):
+        """Return True if somebody else knew at the deal what the person did not."""
+        past = self.past
+        game = past.session.game
+        past.go(0)
+        game.observe(self.seat, self.before)
+        return game.players() > 1 and self.before[_LUCK:] != game.state[_LUCK:]
+
+    def key(self, k):
+        if k in BACK:
+            return self._leave()
+        if k in DO:
+            return self._menu()
+        self.is_new = False
+        try:
+            self._walk(k)
+        except MemoryError:
+            return self.app.notice((words.NO_REPLAY,), self._leave)
+        return self
+
+    def _leave(self):
+        self.picture = self.past = None  # what follows needs their room
+        return self.back()
+
+    # Where the replay is.
+
+    def _walk(self, k):
+        """Go where an arrow leads."""
+        ends = self.past.ends
+        n = self.past.turn(self.at)
+        if k in (RIGHT, DOWN) and self.at == ends[n]:
+            n += 1
+        if n == len(ends):
+            return
+        if k == RIGHT:
+            self._go_turn(n)
+        elif not self.at and k != DOWN:
+            return
+        elif k == LEFT:
+            self._go_turn(n - 1)
+        elif k in (UP, DOWN):
+            moves = self._moves(n)
+            i = moves.index(self.at) + (1 if k == DOWN else -1)
+            if i:
+                self._go(moves[i - 1], moves[i], i)
+            else:
+                self._go_turn(n - 1)
+
+    def _go_turn(self, n):
+        """Go to the end of turn n of Past.ends."""
+        ends = self.past.ends
+        self._go(ends[max(0, n - 1)], ends[n])
+
+    def _go(self, since, at, move=0):
+        """Go to the game after `at` moves, and mark what has changed since so many moves.
+
+        move: the number of the last one in its turn; 0 if the turn is walked as a whole.
+        """
+        past = self.past
+        session = past.session
+        self.at = at
+        self.move = move
+        self.picture = None
+        seat = self._seat(at)
+        past.go(since)
+        session.game.observe(seat, self.before)
+        past.go(at)
+        self.picture = registry.view(self.info.NAME, session, seat, self.app.context)
+
+    def _seat(self, at):
+        """Return whose view is shown after so many moves."""
+        return self.past.movers[at - 1] if self.shows_all and at else self.seat
+
+    def _moves(self, n):
+        """Return after how many moves something new could be seen in turn n of Past.ends.
+
+        First the end of the turn before, last that of the turn. Not those that others chose unseen,
+        nor what only lets the next one choose.
+        """
+        past = self.past
+        game = past.session.game
+        movers = past.movers
+        begin, end = past.ends[n - 1], past.ends[n]
+        out = [begin]
+        before = bytearray(game.SIZE)
+        after = bytearray(game.SIZE)
+        for at in range(begin + 1, end):
+            if movers[at] == movers[at - 1]:
+                past.go(at - 1)
+                game.observe(self._seat(at), before)
+                past.go(at)
+                game.observe(self._seat(at), after)
+                if before != after:
+                    out.append(at)
+        out.append(end)
+        return out
+
+    # What is shown.
+
+    def draw(self, c):
+        view = self.picture
+        text = common.HINT_REPLAY if self.is_new else self.where()
+        view.say(text)
+        view.is_fresh = True
+        if hasattr(view, "replay"):
+            view.replay(c, self.before)
+        else:
+            view.draw(c)
+        c.last_line(text)
+        self.is_fresh = False
+
+    def where(self):
+        """Return the last line: the turn, the move of it, and the score as far as it is known."""
+        seat = self._seat(self.at)
+        game = self.picture.seen
+        if game.players() == 2:
+            score = str(game.score(seat)) + ":" + str(game.score(1 - seat))
+        else:
+            score = common.POINTS.format(n=game.score(seat))
+        who = "" if seat == self.seat else players.sign(self.past.session, seat)
+        return legend(who, self._turn(), score)
+
+    def _turn(self):
+        """Return which turn it is, and which move of it, in words."""
+        ends = self.past.ends
+        n = self.past.turn(self.at)
+        setup = self.past.session.game.SETUP
+        number = max(n - setup, 0)
+        if self.at == ends[n]:
+            return common.TURN.format(n=number, all=len(ends) - 1 - setup)
+        return common.STEP.format(n=number, at=self.move)
+
+    # The menu.
+
+    def _menu(self):
+        from firmware.screens.menu import Menu, Row
+
+        rows = []
+        if self.past.session.game.player() != OVER:
+            rows.append(Row(strings("menus").FROM_HERE, self._ask))
+        if self.can_show_all:
+            rows.append(Row(words.SHOWN[self.shows_all], lambda menu: self._turn_over()))
+        rows.append(Row(common.REPLAY, lambda menu: self))
+        return Menu(self._turn(), rows, self, common.HINT_MENU_BACK)
+
+    def _turn_over(self):
+        """Show all, or only what the person knew."""
+        self.shows_all = not self.shows_all
+        self._go_turn(self.past.turn(self.at))
+        return self
+
+    def _ask(self, menu):
+        from firmware.screens.notice import Question
+
+        asked = strings("menus")
+        goes = self.app.saves.displaced(catalog.key(self.info.NAME))
+        text = asked.PLAY_INSTEAD if goes else asked.PLAY_ON
+        return Question((text,), self._play_on, menu)
+
+    def _play_on(self):
+        """Return what leads to a practice game that begins here."""
+        if self.app.playing:
+            self.app.playing.keep()
+        session = self.past.session
+        asked = session.options, session.seats, session.seed, PRACTICE, session.moves
+        return self.app.play(self.info, False, asked)
