@@ -137,7 +137,7 @@ class Hard:
                     break
         return front
 
-    def _deal_hands(self, seen, seat):
+    def deal_hands(self, seen, seat):
         """Return possible hands of the opponent, each plus the top of the stack << _TOP."""
         deal = self.deal
         hands = []
@@ -169,7 +169,7 @@ class Hard:
                 choices.append([0, node, step])
                 yield PENDING
         if self.CHOICES > 1 and len(choices) > 1 and not seen.is_second_to_play_last():
-            hands = yield from self._deal_hands(seen, seat)
+            hands = yield from self.deal_hands(seen, seat)
             for n in range(len(hands)):
                 if n == self.GLANCE:  # the best few get half of the work
                     choices = [choices[j] for j in _ranked(choices)[: self.KEEP]]
@@ -188,7 +188,7 @@ class Hard:
             best = best[8]
 
     def look_ahead(self, choice, dealt):
-        """Add to choice[0] the value after the reply from a dealt hand, see _deal_hands.
+        """Add to choice[0] the value after the reply from a dealt hand, see deal_hands.
 
         A generator: yields PENDING often and returns three nodes: the choice's, the one after the
         reply, the one after the own next turn.
@@ -223,7 +223,7 @@ class Hard:
         options = moves_in(seen, DISCARD, CONFIRM)
         if len(options) == 1:
             return options[0]
-        hands = yield from self._deal_hands(seen, seat)
+        hands = yield from self.deal_hands(seen, seat)
         values = [0] * len(options)
         looks = 0  # hands that values sums over
         for dealt in hands:

@@ -1,0 +1,153 @@
+"""Reviews one seat's game of Arabana-Ikibiti: what was luck, and what its turns lost."""
+
+from engine import rng
+from engine.ai import PENDING, odds
+from engine.arabana.ai.chance import chance
+from engine.arabana.ai.levels import Hard
+from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, PASS
+from engine.arabana.rules import Arabana
+from engine.arabana.state import BEFORE, LAST, LOST, NO_CARD
+from engine.game import HIDDEN, OVER
+
+DEALS = 24  # of what is unseen, to see what a turn is worth
+REPLIES = 2  # turns that are played after it, before chance() is asked
+# By round: what is real of a difference, and its error; see odds.real. They were measured; see
+# DESIGN.md.
+ERRORS = ((14, 60, 5), (14, 60, 5), (14, 60, 5))
+
+
+def review(game, moves, seat):
+    """Yield PENDING often, and a row for each complete turn of a seat.
+
+    A turn is worth the chance of winning two turns later, the mean over what may be unseen; see
+    worths(). What comes between two turns of the seat, by the cards and by the opponent, is what
+    was brought. Rows, in per mille but for the places and moves:
+
+    where the turn begins in the moves, and where it ends, with CONFIRM;
+    what was brought since the turn before, or since the first turn of the game;
+    what the turn lost, and the standard error of that; less than 0 if it is better than the turn of
+    `hard`;
+    what is to be expected after it;
+    the turn of `hard`, without CONFIRM; [] if it is about the same.
+
+    If the game is over, a last row begins and ends behind the moves: it lost nothing, and has what
+    was brought since the last turn. To place free bridges before the first turn is no turn here.
+    game: an Arabana reset to the deal, which plays the moves. moves: with CONFIRM.
+    """
+    seen = Arabana()
+    level = Hard(game, bytearray(4))
+    first = 0
+    expected = -1
+    for k in range(len(moves)):
+        if moves[k] != CONFIRM:
+            continue
+        game.observe(seat, seen.state)
+        own = list(moves[first:k])
+        if seen.stage() != BEFORE:
+            if expected < 0:
+                expected = chance(seen, seat)[0]
+            if seen.player() == seat:
+                for row in _judge(level, seen, seat, own, k):
+                    if row == PENDING:
+                        yield PENDING
+                lost, error, now, better = row
+                yield (first, k + 1, now + lost - expected, lost, error, now, better)
+                expected = now
+        for move in own:
+            game.apply(move)
+        game.apply(CONFIRM)
+        first = k + 1
+        yield PENDING
+    if game.player() == OVER:
+        now = chance(game, seat)[0]
+        yield (first, first, now - expected, 0, 1, now, [])
+
+
+def _judge(level, seen, seat, own, number):
+    """Yield PENDING often, at last the end of a row.
+
+    number: of the turn in the game. What is drawn at random depends on nothing else.
+    """
+    rng.seed(level.r, number)
+    before = bytes(seen.state)
+    best = []
+    while seen.choice() == HIDDEN and seen.stage() != LOST:
+        for move in level.think(seen, seat):
+            if move == PENDING:
+                yield PENDING
+        best.append(move)
+        seen.apply(move)
+    after = bytes(seen.state)
+    seen.state[:] = before
+    for move in own:
+        seen.apply(move)
+    turns = [own] if after == seen.state else [own, best]
+    is_last = seen.is_second_to_play_last()
+    seen.state[:] = before
+    rng.seed(level.r, number)
+    for found in worths(level, seen, seat, turns):
+        if found == PENDING:
+            yield PENDING
+    now = found[0]
+    if len(turns) == 1:
+        yield 0, 1, now, []
+        return
+    lost, error = found[1] - now, 1
+    if not is_last:
+        mean = (now + found[1]) // 2
+        lost, error = odds.real(lost, mean, ERRORS[seen.round() - 1])
+        lost = max(-now, min(1000 - now, lost))
+    yield lost, error, now, best if lost else []
+
+
+def worths(level, seen, seat, turns):
+    """Yield PENDING often, at last what each turn of a seat is worth, per mille.
+
+    That is the mean, over deals of what the seat does not see, of its chance after the opponent's
+    next turn and its own, both as a Planner plays. turns: moves without CONFIRM. seen: the
+    observation before them; it stays as it is. level: a Hard, whose generator deals.
+    """
+    dealt = Arabana()
+    table = Arabana()
+    sums = [0] * len(turns)
+    for _ in range(DEALS):
+        dealt.state[:] = seen.state
+        dealt.determinize(seat, level.r)
+        for k in range(len(turns)):
+            table.state[:] = dealt.state
+            for move in turns[k]:
+                table.apply(move)
+            table.apply(CONFIRM)
+            for _ in range(REPLIES):
+                if table.player() != OVER:
+                    _play(level, table)
+                yield PENDING
+            sums[k] += chance(table, seat)[0]
+    yield [(n + DEALS // 2) // DEALS for n in sums]
+
+
+def _play(level, table):
+    """Play a turn: the plays that a Planner finds, then a card of the stack if there is one."""
+    p = table.player()
+    root = level.begin_turn(table, p)
+    node = level.planner.best(root)
+    plays = []
+    while node is not root:
+        plays.insert(0, node[9])
+        node = node[8]
+    for move in plays:
+        if table.stage() == LOST or not table.is_legal(move):
+            break
+        table.apply(move)
+    if table.stage() == LAST:
+        table.apply(PASS)
+    elif table.stage() != LOST:
+        hand = table.hand(p)
+        if len(hand) >= table.hand_limit(p):
+            table.apply(DISCARD + hand[0])
+        if table.stack_count():
+            table.apply(DRAW_STACK)
+        else:
+            slots = [slot for slot in range(3) if table.face_up(slot) != NO_CARD]
+            table.apply(DRAW + slots[0])
+    table.apply(CONFIRM)

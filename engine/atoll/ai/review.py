@@ -1,0 +1,137 @@
+"""Reviews one seat's game of Atoll: what was luck, and what its turns lost."""
+
+from engine import rng
+from engine.ai import PENDING, odds
+from engine.atoll.ai.chance import chance
+from engine.atoll.ai.levels import Hard
+from engine.atoll.rules import Atoll
+from engine.atoll.state import CONFIRM, HAND, SURE
+from engine.game import OVER
+
+DEALS = 4  # of what is unseen, to see what a turn is worth
+# Rows (first number of turns left in the game, what is real of a difference and its error: see
+# odds.real). They were measured; see DESIGN.md.
+ERRORS = (
+    (1, 16, 60, 5),
+    (3, 16, 60, 5),
+    (7, 16, 60, 5),
+    (11, 16, 60, 5),
+    (15, 16, 60, 5),
+)
+
+
+def review(game, moves, seat):
+    """Yield PENDING often, and a row for each complete turn of a seat.
+
+    A turn is worth the chance of winning after the reveal, the mean over what may be unseen, if the
+    others choose as `hard`; see worths(). What comes between two turns of the seat, by the cards
+    and by the others, is what was brought. Rows, in per mille but for the places and moves:
+
+    where the turn begins in the moves, and where it ends, with CONFIRM;
+    what was brought since the turn before, or since the deal;
+    what the turn lost, and the standard error of that; less than 0 if it is better than the turn of
+    `hard`;
+    what is to be expected after it;
+    the turn of `hard`, without CONFIRM; [] if it is about the same.
+
+    If the game is over, a last row begins and ends behind the moves: it lost nothing, and has what
+    was brought since the last turn. game: an Atoll reset to the deal, which plays the moves. moves:
+    with CONFIRM.
+    """
+    seen = Atoll()
+    level = Hard(game, bytearray(4))
+    first = 0
+    game.observe(seat, seen.state)
+    expected = chance(seen, seat)[0]
+    for k in range(len(moves)):
+        if game.stage() != SURE:
+            game.apply(moves[k])
+            continue
+        if game.player() == seat:
+            game.observe(seat, seen.state)
+            own = list(moves[first:k])
+            seen.anticipate(seat)
+            for row in _judge(level, seen, seat, own, k):
+                if row == PENDING:
+                    yield PENDING
+            lost, error, now, better = row
+            yield (first, k + 1, now + lost - expected, lost, error, now, better)
+            expected = now
+        game.apply(CONFIRM)
+        first = k + 1
+        yield PENDING
+    if game.player() == OVER:
+        now = chance(game, seat)[0]
+        yield (first, first, now - expected, 0, 1, now, [])
+
+
+def _judge(level, seen, seat, own, number):
+    """Yield PENDING often, at last the end of a row.
+
+    number: of the turn in the game. What is drawn at random depends on nothing else.
+    """
+    before = bytes(seen.state)
+    best = []
+    for _ in _choose(level, seen, best):
+        yield PENDING
+    seen.state[:] = before
+    turns = [own] if own == best else [own, best]
+    rng.seed(level.r, number)
+    for found in worths(level, seen, seat, turns):
+        if found == PENDING:
+            yield PENDING
+    now = found[0]
+    if len(turns) == 1:
+        yield 0, 1, now, []
+        return
+    mean = (now + found[1]) // 2
+    left = HAND * (seen.rounds() - seen.round()) - seen.turn()
+    row = [row for row in ERRORS if row[0] <= left][-1]
+    lost, error = odds.real(found[1] - now, mean, row[1:])
+    lost = max(-now, min(1000 - now, lost))
+    yield lost, error, now, best if lost else []
+
+
+def worths(level, seen, seat, turns):
+    """Yield PENDING often, at last what each turn of a seat is worth, per mille.
+
+    That is the mean, over deals of what the seat does not see, of its chance when all turns are
+    revealed, those of the others as `hard` chooses. turns: moves without CONFIRM. seen: the
+    observation before them, when it is the seat's turn; it stays as it is. level: a Hard, whose
+    generator deals.
+    """
+    dealt = Atoll()
+    table = Atoll()
+    sums = [0] * len(turns)
+    for _ in range(DEALS):
+        dealt.state[:] = seen.state
+        dealt.determinize(seat, level.r)
+        choices = []
+        for p in range(seen.players()):
+            choices.append([])
+            if p != seat:
+                dealt.observe(p, table.state)
+                table.anticipate(p)
+                for _ in _choose(level, table, choices[p]):
+                    yield PENDING
+        for k in range(len(turns)):
+            choices[seat] = turns[k]
+            table.state[:] = dealt.state
+            table.anticipate(0)
+            for turn in choices:
+                for move in turn:
+                    table.apply(move)
+                table.apply(CONFIRM)
+            yield PENDING
+            sums[k] += chance(table, seat)[0]
+    yield [(n + DEALS // 2) // DEALS for n in sums]
+
+
+def _choose(level, seen, out):
+    """Append to out the turn of `hard` for the seat to move; a generator that yields often."""
+    while seen.stage() != SURE:
+        for move in level.think(seen, seen.player()):
+            if move == PENDING:
+                yield
+        out.append(move)
+        seen.apply(move)
