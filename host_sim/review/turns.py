@@ -43,7 +43,8 @@ class Turn:
 def module(session: Session) -> Any:
     """Return the module here of a session's game. Raises Refused."""
     name = session.game.NAME
-    if not all(map(_is_there, (f"engine.{name}.ai", f"engine.{name}.ai.review"))):
+    needed = f"engine.{name}.ai", f"engine.{name}.ai.review", f"host_sim.review.{name}"
+    if not all(map(_is_there, needed)):
         raise Refused(f"{info(name).TITLE} cannot be reviewed yet")
     found = importlib.import_module(f"host_sim.review.{name}")
     refusal = found.refusal(session)

@@ -12,11 +12,11 @@ DEALS = 4  # of what is unseen, to see what a turn is worth
 # Rows (first number of turns left in the game, what is real of a difference and its error: see
 # odds.real). They were measured; see DESIGN.md.
 ERRORS = (
-    (1, 16, 60, 5),
-    (3, 16, 60, 5),
-    (7, 16, 60, 5),
-    (11, 16, 60, 5),
-    (15, 16, 60, 5),
+    (1, 16, 120, 3),
+    (3, 22, 120, 3),
+    (7, 16, 60, 3),
+    (11, 16, 62, 3),
+    (15, 15, 50, 3),
 )
 
 
