@@ -13,9 +13,9 @@ DEALS = 4  # of what is unseen, to see what a turn is worth
 # odds.real). They were measured; see DESIGN.md.
 ERRORS = (
     (1, 16, 120, 3),
-    (3, 22, 120, 3),
-    (7, 16, 60, 3),
-    (11, 16, 62, 3),
+    (3, 18, 100, 3),
+    (7, 16, 62, 3),
+    (11, 15, 60, 3),
     (15, 15, 50, 3),
 )
 
