@@ -31,7 +31,7 @@ MANIFEST = "packs/{name}.json"
 _PLAIN = "packs/{name}.zip"
 _MANIFEST = re.compile(r"packs/([a-z][a-z0-9]*)\.json")
 _CLUSTER = 512  # bytes, on the smallest drives
-LARGEST = 40 * 1024  # bytes of such a drive: a bundle leaves that much free on every board
+LARGEST = 20 * 1024  # bytes of such a drive: a bundle leaves that much free on every board
 _MOST = 1 << 20  # bytes that are read or unpacked at all
 _MOST_FILES = 1000
 # What desktops add to folders, and to zips of them.
