@@ -2,7 +2,7 @@
 # All of it needs Python 3.10 or newer; the tests on the second VM need Node.js with npm as well.
 
 # --- what you may set, on the command line: make play GAME=hashi SIDE=B SEED=7 ---
-GAME  ?=#   hashi, arabana, atoll or your own: which game (play, pack, trace, tournament, review)
+GAME  ?=#   hashi, arabana, atoll or your own (play, pack, trace, tournament, review)
 SIDE  ?=#   A or B: which side of Hashi's sheet (play, trace, train)
 SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, trace, tournament)
 CODE  ?=#   of a game, as its result shows it: play that game (play, trace)

@@ -230,11 +230,11 @@ def test_par_is_what_the_file_says_and_nothing_where_there_is_none():
 @pytest.mark.parametrize(
     ("day", "n", "points"),
     [
-        (datetime.date(2027, 5, 27), 512, 47),
-        (datetime.date(2027, 5, 28), 513, 52),
-        (datetime.date(2030, 1, 1), 1462, 49),
-        (datetime.date(2053, 5, 17), 9999, 52),
-        (datetime.date(2053, 5, 18), 1, 47),
+        (datetime.date(2027, 5, 27), 512, 50),
+        (datetime.date(2027, 5, 28), 513, 50),
+        (datetime.date(2030, 1, 1), 1462, 52),
+        (datetime.date(2053, 5, 17), 9999, 46),
+        (datetime.date(2053, 5, 18), 1, 50),
     ],
 )
 def test_the_game_of_every_day_to_come_has_a_par(day, n, points):

@@ -136,8 +136,10 @@ class Board:
         card = self._card
         if not card[0]:
             return False
-        x = _reaching(self.x, card[2], card[0], self.columns)
-        y = _reaching(self.y, card[3], card[1], self.rows)
+        # Beside the hand there is no room to spare: more of the Island would be hidden.
+        margin = _MARGIN if self.height == LAST_LINE else 0
+        x = _reaching(self.x, card[2], card[0], self.columns, margin)
+        y = _reaching(self.y, card[3], card[1], self.rows, margin)
         is_moved = x != self.x or y != self.y
         self.x = x
         self.y = y
@@ -221,12 +223,15 @@ class Board:
         c.frame(x, y, w, min(h, self.height - y))
 
 
-def _reaching(start, at, size, room):
-    """Return the start of a window of `room` cells so that it holds the `size` cells at `at`."""
+def _reaching(start, at, size, room, margin):
+    """Return the start of a window of `room` cells so that it holds the `size` cells at `at`.
+
+    margin: cells beyond them that it then shows.
+    """
     if at < start:
-        return at - _MARGIN
+        return at - margin
     if at + size > start + room:
-        return at + size + _MARGIN - room
+        return at + size + margin - room
     return start
 
 

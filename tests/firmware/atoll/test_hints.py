@@ -77,6 +77,7 @@ def test_b_leaves_the_hand_or_the_card_carried_as_it_was(rung, keys, way):
     with Handheld(seed=3) as handheld:
         play = short_game(handheld)
         play_hint(handheld, play)
+        handheld.wait(8000)  # the others choose: what they do between DOWN and A moves the game on
         for key in keys:
             handheld.press(key)
         kept = chosen(play.view)
