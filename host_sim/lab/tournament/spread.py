@@ -194,10 +194,11 @@ def _processes(jobs: int) -> Iterator[Executor]:
         yield executor
         executor.shutdown()
     finally:
-        # After Ctrl-C the running games are not waited for.
-        executor.shutdown(wait=False, cancel_futures=True)
+        # After Ctrl-C the running games are not waited for. The executor's own thread is: Python's
+        # end would wake it by a pipe that it may be closing, and complain.
         for process in multiprocessing.active_children():
             process.terminate()
+        executor.shutdown(cancel_futures=True)
         threading.excepthook = before
 
 
