@@ -87,6 +87,15 @@ def real(found, chance, row):
     return (mean if found > 0 else -mean), error
 
 
+def lost(now, best, row):
+    """Return real() of what a turn lost against the best one found; no chance leaves 0 to 1000.
+
+    now, best: what both are worth, per mille.
+    """
+    found, error = real(best - now, (now + best) // 2, row)
+    return max(-now, min(1000 - now, found)), error
+
+
 def is_clear(mean, error):
     """Return True if a difference, in per mille, is beyond what chance makes of it."""
     return abs(mean) >= max(CLEAR, 2 * error)

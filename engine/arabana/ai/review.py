@@ -94,9 +94,7 @@ def _judge(level, seen, seat, own, number):
         return
     lost, error = found[1] - now, 1
     if not is_last:
-        mean = (now + found[1]) // 2
-        lost, error = odds.real(lost, mean, ERRORS[seen.round() - 1])
-        lost = max(-now, min(1000 - now, lost))
+        lost, error = odds.lost(now, found[1], ERRORS[seen.round() - 1])
     yield lost, error, now, best if lost else []
 
 

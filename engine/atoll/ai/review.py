@@ -84,11 +84,9 @@ def _judge(level, seen, seat, own, number):
     if len(turns) == 1:
         yield 0, 1, now, []
         return
-    mean = (now + found[1]) // 2
     left = HAND * (seen.rounds() - seen.round()) - seen.turn()
     row = [row for row in ERRORS if row[0] <= left][-1]
-    lost, error = odds.real(found[1] - now, mean, row[1:])
-    lost = max(-now, min(1000 - now, lost))
+    lost, error = odds.lost(now, found[1], row[1:])
     yield lost, error, now, best if lost else []
 
 

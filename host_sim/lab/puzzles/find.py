@@ -119,7 +119,7 @@ class Turns:
         decks[:, : self.r] = self.played
         decks[:, self.r :] = luck.permuted(left, axis=1)
         found = np.zeros((len(which), count))
-        plays.outs(
+        plays.outs_of(
             judge.tables, judge.units, judge.s, *self._arrays(which), self.r, decks, how,
             judge.ahead, *judge.work, found,
         )  # fmt: skip

@@ -2,11 +2,9 @@
 
 import numpy as np
 
-from host_sim.lab.train.board import ROUNDS, SIZE
 from host_sim.lab.train.compiled import jit
-from host_sim.lab.train.core import ROW, Round, count_cards
-from host_sim.lab.train.games import new_path, play_on
-from host_sim.lab.train.playout import appraise
+from host_sim.lab.train.core import Round, count_cards
+from host_sim.lab.train.playout import appraise, outs
 from host_sim.lab.train.turn import find_ends
 
 
@@ -41,20 +39,11 @@ def values(tables, units, rests, more, s, boards, points, entered, r, unseen, an
 
 
 @jit
-def outs(tables, units, s, boards, points, entered, r, decks, how, ahead, w, v, found):
+def outs_of(tables, units, s, boards, points, entered, r, decks, how, ahead, w, v, found):
     """Write into found[k, d] what a master wins in the turn that led to board k, and from there on.
 
     decks: 18 cards each, of which those of rounds 1 to r are played.
     """
-    hist = np.zeros((ROUNDS + 1, ROW), np.int64)
-    gain = np.zeros(ROUNDS + 1)
-    path = new_path()
-    deck = np.arange(18)
-    b = np.zeros(SIZE, np.int64)
     for k in range(len(boards)):
-        for d in range(len(decks)):
-            deck[:] = decks[d]
-            b[:] = boards[k]
-            found[k, d] = points[k] + play_on(
-                tables, units, s, deck, b, r, entered[k], how, ahead, w, v, hist, gain, path
-            )
+        outs(tables, units, s, boards[k], entered[k], r, decks, how, ahead, w, v, found[k])
+        found[k] += points[k]

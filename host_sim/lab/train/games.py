@@ -15,7 +15,7 @@ from host_sim.lab.train.core import (
     load,
     worth,
 )
-from host_sim.lab.train.turn import find_ends, finish, look_ahead
+from host_sim.lab.train.turn import finish, master_end
 
 # A game that begins at somebody's board teaches the tables of so many rounds after that one: later
 # boards are the master's own, and would outnumber those of others.
@@ -84,8 +84,6 @@ def play_on(tables, units, s, deck, b, first, entered, how, ahead, w, v, hist, g
     """
     cards = np.zeros(7, np.int64)
     turn = np.zeros(2, np.int64)
-    after = np.zeros(7, np.int64)
-    next_turn = np.zeros(2, np.int64)
     p = w[0]
     f = w[1]
     unseen = (1 << 18) - 1
@@ -109,13 +107,8 @@ def play_on(tables, units, s, deck, b, first, entered, how, ahead, w, v, hist, g
         if r == ROUNDS:
             finish(b, s, card, turn[1], w)
         else:
-            n = find_ends(b, s, now, card, how[r, 0], how[r, 1], how[r, 2], how[r, 3], w)
-            best_end = 0
-            if n > 1:
-                next_turn[0] = r + 1
-                then = Round(tables[(r + 1) % ROUNDS], units[(r + 1) % ROUNDS], after, next_turn)
-                best_end = look_ahead(s, now, then, unseen, n, ahead[r], w, v)
-            b[:] = w[8][best_end]
+            best = master_end(tables, units, s, now, b, card, r, unseen, how, ahead, w, v)
+            b[:] = w[8][best]
         p[:SIZE] = b
         keep_terms(p, load(p, f, s, now), hist[r])
         gain[r] = f[POINTS]

@@ -6,7 +6,7 @@ from host_sim.lab.train.board import ROUNDS, SIZE
 from host_sim.lab.train.compiled import jit
 from host_sim.lab.train.core import ENTERED, POINTS, ROW, Round, count_cards, load
 from host_sim.lab.train.games import new_path, play, play_on
-from host_sim.lab.train.turn import find_ends, finish, look_ahead
+from host_sim.lab.train.turn import find_ends, finish, master_end
 
 
 def orders(decks, r, count, luck):
@@ -76,24 +76,33 @@ def values(tables, units, rests, more, s, made, r, how, v, found):
 
 
 @jit
-def play_outs(tables, units, s, made, r, decks, how, ahead, w, v, found):
-    """Write into found[row, k] what the master still wins from a row's board after round r.
+def outs(tables, units, s, board, entered, r, decks, how, ahead, w, v, found):
+    """Write into found, by deck, what the master still wins from a board after round r.
 
-    decks: by row and k, see orders(). how, ahead, w, v: see games.play_on.
+    entered: bits of the categories entered until then. how, ahead, w, v: see games.play_on.
     """
     hist = np.zeros((ROUNDS + 1, ROW), np.int64)
     gain = np.zeros(ROUNDS + 1)
     path = new_path()
     deck = np.arange(18)
     b = np.zeros(SIZE, np.int64)
+    for k in range(len(found)):
+        deck[:] = decks[k]
+        b[:] = board
+        found[k] = play_on(
+            tables, units, s, deck, b, r, entered, how, ahead, w, v, hist, gain, path
+        )
+
+
+@jit
+def play_outs(tables, units, s, made, r, decks, how, ahead, w, v, found):
+    """Write outs() of the boards after round r into found, a row for each. decks: see orders()."""
     for row in range(len(found)):
-        for k in range(found.shape[1]):
-            deck[:] = decks[row, k]
-            b[:] = made.boards[row, r]
-            entered = int(made.entered[row, r])
-            found[row, k] = play_on(
-                tables, units, s, deck, b, r, entered, how, ahead, w, v, hist, gain, path
-            )
+        entered = int(made.entered[row, r])
+        outs(
+            tables, units, s, made.boards[row, r], entered, r, decks[row], how, ahead, w, v,
+            found[row],
+        )  # fmt: skip
 
 
 @jit
@@ -104,35 +113,26 @@ def turns(tables, units, rests, more, s, made, r, decks, how, ahead, answers, w,
     turn brings when a master plays on from both with the same deck. Where the two turns are the
     same, both are zeros.
     """
-    hist = np.zeros((ROUNDS + 1, ROW), np.int64)
-    gain = np.zeros(ROUNDS + 1)
-    path = new_path()
     deck = np.arange(18)
     boards = np.zeros((2, SIZE), np.int64)
     points = np.zeros(2)
     entered = np.zeros(2, np.int64)
     cards = np.zeros(7, np.int64)
-    after = np.zeros(7, np.int64)
     turn = np.zeros(2, np.int64)
-    next_turn = np.zeros(2, np.int64)
     p = w[0]
     b = np.zeros(SIZE, np.int64)
     each = np.zeros(18)
+    won = np.zeros(real.shape[1])
     for row in range(len(said)):
         deck[:] = made.decks[row]
         unseen = unseen_after(deck, r)
         count_cards(unseen, cards)
         turn[0] = r
-        next_turn[0] = r + 1
         boards[0] = made.boards[row, r]
         b[:] = made.boards[row, r - 1]
         turn[1] = made.entered[row, r - 1]
         now = Round(tables[r], units[r], cards, turn)
-        n = find_ends(b, s, now, deck[r - 1], how[r, 0], how[r, 1], how[r, 2], how[r, 3], w)
-        best = 0
-        if n > 1:
-            then = Round(tables[(r + 1) % ROUNDS], units[(r + 1) % ROUNDS], after, next_turn)
-            best = look_ahead(s, now, then, unseen, n, ahead[r], w, v)
+        best = master_end(tables, units, s, now, b, deck[r - 1], r, unseen, how, ahead, w, v)
         boards[1] = w[8][best]
         said[row] = 0.0
         real[row] = 0.0
@@ -144,30 +144,14 @@ def turns(tables, units, rests, more, s, made, r, decks, how, ahead, answers, w,
             points[k] = w[1][POINTS]
             entered[k] = p[ENTERED]
         for k in range(2):
-            found = appraise(
-                tables,
-                units,
-                rests,
-                more,
-                s,
-                boards[k],
-                points[k],
-                entered[k],
-                r,
-                unseen,
-                answers,
-                v,
-                each,
-            )
-            said[row] += found if k else -found
-        for k in range(real.shape[1]):
-            deck[:] = decks[row, k]
-            for side in range(2):
-                b[:] = boards[side]
-                found = points[side] + play_on(
-                    tables, units, s, deck, b, r, entered[side], how, ahead, w, v, hist, gain, path
-                )
-                real[row, k] += found if side else -found
+            sign = 1.0 if k else -1.0
+            said[row] += sign * appraise(
+                tables, units, rests, more, s, boards[k], points[k], entered[k], r, unseen,
+                answers, v, each,
+            )  # fmt: skip
+            outs(tables, units, s, boards[k], entered[k], r, decks[row], how, ahead, w, v, won)
+            for n in range(len(won)):
+                real[row, n] += sign * (points[k] + won[n])
 
 
 @jit
@@ -190,9 +174,7 @@ def reviews(tables, units, rests, more, s, made, how, ahead, answers, w, v, foun
     """
     deck = np.arange(18)
     cards = np.zeros(7, np.int64)
-    after = np.zeros(7, np.int64)
     turn = np.zeros(2, np.int64)
-    next_turn = np.zeros(2, np.int64)
     each = np.zeros(18)
     other = np.zeros(18)
     p = w[0]
@@ -212,33 +194,17 @@ def reviews(tables, units, rests, more, s, made, how, ahead, answers, w, v, foun
             count_cards(unseen, cards)
             turn[0] = r
             turn[1] = made.entered[row, r - 1]
-            next_turn[0] = r + 1
             b[:] = made.boards[row, r - 1]
             now = Round(tables[r], units[r], cards, turn)
-            n = find_ends(b, s, now, deck[r - 1], how[r, 0], how[r, 1], how[r, 2], how[r, 3], w)
-            at = 0
-            if n > 1:
-                then = Round(tables[(r + 1) % ROUNDS], units[(r + 1) % ROUNDS], after, next_turn)
-                at = look_ahead(s, now, then, unseen, n, ahead[r], w, v)
+            at = master_end(tables, units, s, now, b, deck[r - 1], r, unseen, how, ahead, w, v)
             best[:] = w[8][at]
             p[:SIZE] = best
             load(p, w[1], s, now)
             points = so_far + w[1][POINTS]
             found_best = appraise(
-                tables,
-                units,
-                rests,
-                more,
-                s,
-                best,
-                points,
-                p[ENTERED],
-                r,
-                unseen,
-                answers,
-                v,
+                tables, units, rests, more, s, best, points, p[ENTERED], r, unseen, answers, v,
                 other,
-            )
+            )  # fmt: skip
             b[:] = made.boards[row, r]
             p[:SIZE] = b
             load(p, w[1], s, now)

@@ -5,7 +5,17 @@ import numpy as np
 from engine.hashi.boards import ISLANDS, MAX_LINES
 from host_sim.lab.train.board import FLAG, LINES, ROUNDS, SIZE, change, final, is_open
 from host_sim.lab.train.compiled import jit
-from host_sim.lab.train.core import ENTERED, FLOATS, INTS, POINTS, attempt, count_cards, load, worth
+from host_sim.lab.train.core import (
+    ENTERED,
+    FLOATS,
+    INTS,
+    POINTS,
+    Round,
+    attempt,
+    count_cards,
+    load,
+    worth,
+)
 
 
 @jit
@@ -109,6 +119,23 @@ def find_ends(b, s, now, card, places, width, few, most, w):
             if not step:
                 keep_best(lv, tried, s[LINES], few)
     return ends
+
+
+@jit
+def master_end(tables, units, s, now, b, card, r, unseen, how, ahead, w, v):
+    """Find a master's ends of round r, not the last one, on board b; return which is the best.
+
+    The ends are w[8] then. now: the round. unseen: the cards to come, in bits. how, ahead: see
+    games.play_on. w, v: scratch.
+    """
+    n = find_ends(b, s, now, card, how[r, 0], how[r, 1], how[r, 2], how[r, 3], w)
+    if n < 2:
+        return 0
+    turn = np.zeros(2, np.int64)
+    turn[0] = r + 1
+    following = (r + 1) % ROUNDS
+    then = Round(tables[following], units[following], np.zeros(7, np.int64), turn)
+    return look_ahead(s, now, then, unseen, n, ahead[r], w, v)
 
 
 @jit
