@@ -40,8 +40,19 @@ def kinds(name, what, usual):
 
 
 def options_of(name):
-    """Return the option strings to test for a game."""
-    return kinds(name, "OPTIONS", (catalog.make(name).OPTIONS,))
+    """Return the option strings to test for a game.
+
+    Without kinds.py all of usual(), and the usual ones for each number of players, which is the
+    first byte if PLAYERS leaves it open (firmware/guest/new.py).
+    """
+    game = catalog.make(name)
+    found = list(game.usual())
+    fewest, most = game.PLAYERS
+    for n in range(fewest, most + 1) if fewest < most else ():
+        options = bytes((n,)) + game.OPTIONS[1:]
+        if options not in found:
+            found.append(options)
+    return kinds(name, "OPTIONS", found)
 
 
 def plan(name, start, stop):
@@ -156,7 +167,11 @@ class _Run:
     def check_start(self):
         game = self.game
         assert len(game.state) == game.SIZE, "the state is not SIZE bytes"
-        assert game.PLAYERS[0] <= game.players() <= game.PLAYERS[1], "players out of PLAYERS"
+        fewest, most = game.PLAYERS
+        is_told = fewest == most or len(game.OPTIONS) > 0
+        assert is_told, "PLAYERS leaves open how many play, but OPTIONS has no first byte for it"
+        n = game.players()
+        assert fewest <= n <= most, "players() is " + str(n) + ", but PLAYERS " + str(game.PLAYERS)
         assert game.player() != OVER, "over before it began"
         game.check()
         self.note(game.state)
@@ -215,6 +230,9 @@ class _Run:
         self.note(after)
         if self.is_light:
             return
+        assert revealed or after[:4] == before[:4], (
+            "apply() used luck but did not return True: B would take back what it drew"
+        )
         game.check()
         self.twin.state[:] = before
         assert self.twin.apply(move) == revealed, "the same move reveals otherwise from a copy"

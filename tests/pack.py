@@ -29,6 +29,7 @@ from tests.portability import look
 
 OUT = bundle.BUILD / "packs"
 SEEDS = 10
+_LARGE = 22 * 1024  # bytes of a source
 _PRESSES = 60  # on the VM that measures memory
 
 
@@ -39,7 +40,7 @@ class Unfit(Exception):
 def check(name: str, root: Path) -> None:
     """Check a game below root, all but its memory. Raises Unfit, or PackError, at what is wrong."""
     from tests import guests
-    from tests.firmware.guests import texts
+    from tests.firmware.guests import begun, texts
     from tests.test_games import lacks
 
     if not name:
@@ -61,13 +62,16 @@ def check(name: str, root: Path) -> None:
     for problem in portability(name, root) + texts.problems(root / "firmware/games" / name):
         raise Unfit(problem)
     try:
-        here = conform.digests(name, 0, SEEDS)
+        here = conform.digests(name, 0, max(SEEDS, len(conform.options_of(name))))
     except conform.Broken as error:
         raise Unfit(f"{name} breaks the contract: {error}") from None
     except Exception as error:
         raise Unfit(f"{name} cannot be loaded: {ending.mistake(error) or error}") from None
     session = Session(catalog.make(name), 1)
     _refuse(name, checks.unfit(found, session.game) or checks.astray(found, session))
+    with tempfile.TemporaryDirectory() as folder:
+        for problem in begun.problems(guests.drive(Path(folder), [name]), name):
+            raise Unfit(problem)
     if not vm.missing() and here != on_vm(name):
         raise Unfit(f"{name} plays otherwise on MicroPython than on CPython")
 
@@ -84,11 +88,26 @@ def portability(name: str, root: Path) -> list[str]:
         for path in visible(root / place.format(name=name), "**/*.py"):
             files[path.relative_to(root).as_posix()] = path.read_text(encoding="utf-8")
     own = look.own_names(files.values())
-    return [
-        problem
-        for path, text in files.items()
-        for problem in look.problems(text, path, path.split("/")[0], own)
-    ]
+    found = []
+    for path, text in files.items():
+        lacks = look.problems(text, path, path.split("/")[0], own, is_game=True)
+        found += lacks or _refused(text, path)
+        size = len(text.encode())
+        if size > _LARGE:
+            found.append(
+                f"{path}: {size:,} bytes; of more than {_LARGE:,} a handheld loads slowly: make two"
+                " files of it"
+            )
+    return found
+
+
+def _refused(text: str, path: str) -> list[str]:
+    """Return why the handheld's compiler refuses a source, if it does."""
+    try:
+        mpy.compile_source(mpy.find(), text.encode(), path)
+    except mpy.CompileError as error:
+        return [str(error)]
+    return []
 
 
 def on_vm(name: str) -> list[int]:

@@ -16,6 +16,8 @@ from firmware.words.language import LANGUAGES
 from host_sim.games import games as with_rules
 from host_sim.lab import policies_of
 from host_sim.options import LEVELS, games, info
+from tests import pack
+from tests.guests import ALL, root_of
 
 ROOT = Path(__file__).parents[1]
 ENGLISH = {"en": "English", "fr": "French", "de": "German"}
@@ -68,6 +70,11 @@ def lacks(name: str, tier: str, root: Path = ROOT) -> str:
 def test_a_game_has_what_its_tier_promises(name):
     missing = lacks(name, info(name).TIER)
     assert not missing, missing
+
+
+@pytest.mark.parametrize("name", [*ALL, "null"])
+def test_a_guest_is_written_in_the_handhelds_python(name):
+    assert pack.portability(name, root_of(name)) == []
 
 
 @pytest.mark.parametrize("name", games())

@@ -16,6 +16,7 @@ from tests import guests, pack
 INFO = "firmware/games/reversi/info.py"
 RULES = "engine/reversi/rules.py"
 VIEW = "firmware/games/reversi/view.py"
+CHOICES = 'choices = bytearray(b"\\x05")\n'
 WORDS = "firmware/games/reversi/words/en.py"
 
 
@@ -64,6 +65,20 @@ def test_a_guest_is_checked_and_packed_and_read_again(out, capsys):
         (RULES, "class Reversi", "class Othello", "reversi cannot be loaded: "),
         (RULES, "def legal", "def illegal", "reversi breaks the contract: "),
         (RULES, "return False\n", "return (\n", "engine/reversi/rules.py:"),
+        (
+            VIEW,
+            "    GAME",
+            "    match 1:\n        case _:\n            pass\n    GAME",
+            "view.py:11: the handheld's Python has no such syntax (no match, for one: use if",
+        ),
+        (
+            VIEW,
+            "from",
+            "import random\nfrom",
+            "view.py:3: module random is absent, or not for this",
+        ),
+        (VIEW, "class View", f"# {30_000 * 'x'}\nclass View", "bytes; of more than 22,528"),
+        (INFO, "TITLE", CHOICES + "TITLE", "New game: Reversi cannot be loaded: choices (info.py)"),
         (VIEW, None, None, "reversi lacks: its view (firmware/games/reversi/view.py)"),
     ],
 )

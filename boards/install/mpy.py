@@ -125,6 +125,17 @@ def _run(compiler: Compiler, source: bytes, name: str, level: int) -> bytes:
         except OSError as error:
             raise CompileError(f"{compiler.name} does not run: {error}") from None
         if done.returncode or not out.is_file():
-            said = (done.stderr or done.stdout).strip().splitlines() or ["no reason given"]
-            raise CompileError(f"{compiler.name} refuses {name}: {said[-1]}")
+            raise CompileError(_refusal(compiler, name, (done.stderr or done.stdout).strip()))
         return out.read_bytes()
+
+
+def _refusal(compiler: Compiler, name: str, said: str) -> str:
+    """Return why a source was not compiled, with its line, from what a compiler printed."""
+    *_, what = said.splitlines() or ["no reason given"]
+    line = re.search(r", line (\d+)", said)
+    if not line:
+        return f"{compiler.name} refuses {name}: {what}"
+    what = what.removeprefix("SyntaxError: ")
+    if what == "invalid syntax":  # Python has read it before
+        what = "the handheld's Python has no such syntax (no match, for one: use if and elif)"
+    return f"{name}:{line[1]}: {what}"

@@ -298,7 +298,7 @@ def test_circuitpythons_compiler_on_the_path_is_recognised_by_its_output(
 
 
 def test_a_source_that_does_not_compile_is_named():
-    with pytest.raises(mpy.CompileError, match=r"refuses engine/x.py: .*SyntaxError"):
+    with pytest.raises(mpy.CompileError, match=r"^engine/x\.py:1: "):
         mpy.compile_source(mpy.find(), b"def f(:\n", "engine/x.py")
 
 

@@ -56,6 +56,12 @@ def test_every_game_conforms_and_both_vms_agree(name: str, start: int, on_vm: An
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_each_string_of_options_and_each_number_of_players_is_played(name: str) -> None:
+    for options in conform.options_of(name)[USUAL:]:
+        conform.play(name, options, 1)
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_computer_players_choose_legally_and_alike_on_both_vms(name: str, on_vm: Any) -> None:
     rows = catalog.rows(catalog.make(name).POLICIES)
     policies = {tuple(row[1:]): row[0] for row in rows if row[0] != DESKTOP}

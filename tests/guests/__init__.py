@@ -27,7 +27,7 @@ def root_of(name: str) -> Path:
 
 def drive(folder: Path, names: Sequence[str] = ALL) -> Path:
     """Fill an empty folder like a drive with the program and these guests."""
-    sources = [ROOT, *(FOLDER / name for name in names if name in NAMES)]
+    sources = [ROOT, *filter(lambda root: root != ROOT, map(root_of, names))]
     for part in ("engine", "firmware", "firmware/games"):
         left = [name for name in OWN if name not in names] if part == "firmware/games" else []
         (folder / part).mkdir()

@@ -71,17 +71,22 @@ _LITERALS = {ast.JoinedStr: "str", ast.List: "list", ast.ListComp: "list", ast.T
 
 
 def problems(
-    source: str, name: str, part: str = "firmware", own: frozenset[str] = frozenset()
+    source: str,
+    name: str,
+    part: str = "firmware",
+    own: frozenset[str] = frozenset(),
+    is_game: bool = False,
 ) -> list[str]:
     """Return a line for each thing in source that the handheld lacks, `name:line: what`.
 
-    part: a key of MAY_IMPORT. own: methods that classes of the project define themselves.
+    part: a key of MAY_IMPORT. own: methods that classes of the project define themselves. is_game:
+    it is of a game, whose luck comes from engine.rng alone.
     """
     try:
         tree = ast.parse(source)
     except SyntaxError as error:
         return [f"{name}:{error.lineno}: not Python: {error.msg}"]
-    reader = _Reader(MAY_IMPORT[part], own | _defined(tree))
+    reader = _Reader(MAY_IMPORT[part] - ({"random"} if is_game else set()), own | _defined(tree))
     reader.visit(tree)
     return [f"{name}:{line}: {what}" for line, what in sorted(set(reader.found))]
 
@@ -203,8 +208,12 @@ class _Reader(ast.NodeVisitor):
                 self.say(node, "import * hides what is missing")
 
     def imports(self, node: ast.AST, module: str) -> None:
-        if module.split(".")[0] not in self.may_import:
-            self.say(node, f"module {module} is absent, or not for this part")
+        if module.split(".")[0] in self.may_import:
+            return
+        remedy = (
+            ": luck comes from engine.rng, so that a record replays" if module == "random" else ""
+        )
+        self.say(node, f"module {module} is absent, or not for this part{remedy}")
 
     def attribute_of_module(self, node: ast.AST, module: str, name: str) -> None:
         if name in MISSING_ATTRIBUTES.get(module, "").split():

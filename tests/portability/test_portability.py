@@ -120,6 +120,13 @@ def test_what_the_handheld_can_do_is_let_through() -> None:
     assert look.problems(GOOD, "good.py") == []
 
 
+def test_a_game_draws_no_luck_of_its_own() -> None:
+    source = "import random\n"
+    assert not look.problems(source, "view.py")
+    (problem,) = look.problems(source, "view.py", is_game=True)
+    assert problem.endswith(": luck comes from engine.rng, so that a record replays")
+
+
 def test_engine_imports_only_engine() -> None:
     for source in ("import time", "from firmware import app", "import boards", "import json"):
         assert look.problems(source, "engine/x.py", "engine")

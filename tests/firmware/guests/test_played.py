@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from random import Random
 
 import pytest
@@ -12,12 +13,14 @@ from engine.game import OVER
 from engine.record import decode, encode
 from host_sim.bots import guest, wait_for_turn, way
 from host_sim.drive import Handheld
+from tests import guests
 from tests.conform import luck
+from tests.firmware.guests import begun
 from tests.firmware.guests.buttons import play_of, start
 from tests.firmware.hints import ask
 from tests.firmware.menus import app, choose, leave, up
 from tests.firmware.thumb import type_code
-from tests.guests import ALL, NAMES
+from tests.guests import ALL, FOLDER, NAMES
 
 HINT = 128 * 7  # where the last line's 128 bytes start
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
@@ -40,6 +43,34 @@ def test_a_cursor_move_hands_over_few_bytes(drive, name, moves):
             handheld.press(key)
             count = handheld.bytes_on_bus()
             assert count <= (160 if handheld.frame()[HINT:] == before else 300), (key, count)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_each_choice_of_a_new_game_begins_one(drive, name):
+    assert list(begun.problems(drive, name)) == []
+
+
+CHOICES = ("firmware/games/reversi/info.py", "TITLE", 'choices = bytearray(b"\x05")\nTITLE')
+SEATS = ("engine/reversi/rules.py", "PLAYERS = (2, 2)", "PLAYERS = (2, 3)")
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "first"),
+    [
+        (*CHOICES, "New game: Reversi does not fit this program: choices (info.py)"),
+        (*SEATS, "New game, Players"),
+    ],
+)
+def test_a_choice_that_begins_no_game_is_told(tmp_path, monkeypatch, file, old, new, first):
+    folder = tmp_path / "reversi"
+    shutil.copytree(FOLDER / "reversi", folder)
+    text = (folder / file).read_text(encoding="utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new), encoding="utf-8")
+    monkeypatch.setattr(guests, "FOLDER", tmp_path)
+    (tmp_path / "drive").mkdir()
+    found = list(begun.problems(guests.drive(tmp_path / "drive", ["reversi"]), "reversi"))
+    assert found[0].startswith(first), found
 
 
 @pytest.mark.parametrize("name", ALL)
