@@ -89,13 +89,13 @@ def portability(name: str, root: Path) -> list[str]:
             files[path.relative_to(root).as_posix()] = path.read_text(encoding="utf-8")
     own = look.own_names(files.values())
     found = []
-    for path, text in files.items():
-        lacks = look.problems(text, path, path.split("/")[0], own, is_game=True)
-        found += lacks or _refused(text, path)
+    for place, text in files.items():
+        lacks = look.problems(text, place, place.split("/")[0], own, is_game=True)
+        found += lacks or _refused(text, place)
         size = len(text.encode())
         if size > _LARGE:
             found.append(
-                f"{path}: {size:,} bytes; of more than {_LARGE:,} a handheld loads slowly: make two"
+                f"{place}: {size:,} bytes; of more than {_LARGE:,} a handheld loads slowly: make two"
                 " files of it"
             )
     return found

@@ -77,7 +77,6 @@ def test_a_guest_is_checked_and_packed_and_read_again(out, capsys):
             "import random\nfrom",
             "view.py:3: module random is absent, or not for this",
         ),
-        (VIEW, "class View", f"# {30_000 * 'x'}\nclass View", "bytes; of more than 22,528"),
         (INFO, "TITLE", CHOICES + "TITLE", "New game: Reversi cannot be loaded: choices (info.py)"),
         (VIEW, None, None, "reversi lacks: its view (firmware/games/reversi/view.py)"),
     ],
@@ -101,6 +100,15 @@ def test_what_is_wrong_with_a_game_is_told_and_nothing_is_packed(
     said = capsys.readouterr().err
     assert sentence in said
     assert not out.exists()
+
+
+def test_a_file_that_a_handheld_loads_slowly_is_told(tmp_path):
+    shutil.copytree(guests.root_of("reversi"), tmp_path, dirs_exist_ok=True)
+    with (tmp_path / VIEW).open("a", encoding="utf-8") as file:
+        file.write(f"# {22_000 * 'x'}\n")
+    (problem,) = pack.portability("reversi", tmp_path)
+    assert problem.startswith(f"{VIEW}: 2")
+    assert problem.endswith("a handheld loads slowly: make two files of it")
 
 
 def test_a_game_that_leaves_too_little_memory_is_not_packed(monkeypatch, out, capsys):
