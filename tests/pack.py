@@ -95,8 +95,8 @@ def portability(name: str, root: Path) -> list[str]:
         size = len(text.encode())
         if size > _LARGE:
             found.append(
-                f"{place}: {size:,} bytes; of more than {_LARGE:,} a handheld loads slowly: make two"
-                " files of it"
+                f"{place}: {size:,} bytes; of more than {_LARGE:,} a handheld loads slowly: make"
+                " two files of it"
             )
     return found
 
