@@ -36,7 +36,7 @@ def _are_numbered(value):
     for pair in value:
         if not isinstance(pair, tuple) or len(pair) != 2:
             return False
-        if not (_is_number(pair[0], 1, 255) and _is_number(pair[1], 0, 30)):
+        if not (_is_number(pair[0], 0, 255) and _is_number(pair[1], 0, 30)):
             return False
     return True
 
@@ -88,7 +88,7 @@ def unfit(info, game):
         return _said(info, "VERSION")
     fewest, most = game.PLAYERS
     for players, place in info.NUMBERED:
-        if not fewest <= players <= most or place >= len(game.usual()):
+        if not fewest <= (players or fewest) <= most or place >= len(game.usual()):
             return _said(info, "NUMBERED")
     from engine import ai
 

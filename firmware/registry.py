@@ -7,8 +7,9 @@ may be is in checks.py):
                          guest that is not on the title
     CONTRACT             the number below, of the program that it was made for
     VERSION              of its rules, as engine/<game>/rules.py has it
-    NUMBERED             of each setting of its numbered games how many play, and the place of its
-                         options in usual(); of several, its words have NUMBERED, their names
+    NUMBERED             of each setting of its numbered games how many play, 0 for as many as the
+                         rules say, and the place of its options in usual(); of several, its words
+                         have NUMBERED, their names
     LEVELS               names of its computer players, at least one; seats count them from 1
     SEAT                 of a person against computer players: 0, or -1 for the last
     choices              a byte for each row of a new game, kept between visits
@@ -90,7 +91,7 @@ class Found:
         if self.is_house:
             raise error
         self.unload()
-        self.mark("large" if isinstance(error, MemoryError) else "broken", str(error))
+        self.mark("large" if isinstance(error, MemoryError) else "broken", said(error))
 
     def mark(self, why, about=""):
         self.why = why
@@ -210,7 +211,7 @@ def filled(found, name):
         "TIER": "guest",
         "CONTRACT": CONTRACT,
         "VERSION": 1,
-        "NUMBERED": ((2, 0),),
+        "NUMBERED": ((0, 0),),
         "LEVELS": ("random", "greedy", "search"),
         "SEAT": 0,
         "choices": bytearray(16),
@@ -228,6 +229,11 @@ def filled(found, name):
             setattr(found, word, usual[word])
     found.NAME = name
     return found
+
+
+def said(error):
+    """Return what an error says, its name if it says nothing."""
+    return str(error) or type(error).__name__
 
 
 def by_key(key):

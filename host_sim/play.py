@@ -16,7 +16,7 @@ from boards.install.profile import load as load_profile
 from host_sim import language
 from host_sim.frontends import controls, keep
 from host_sim.frontends.png import LOOKS
-from host_sim.options import Parser, add_game_options, settings
+from host_sim.options import Parser, add_game_options, info, settings
 from host_sim.script import SEED
 
 
@@ -79,6 +79,8 @@ def main(argv: list[str]) -> int:
         )
         if arguments.language:
             language.chosen(live.machine.nvm, arguments.language)
+        if arguments.game and info(arguments.game).TIER == "guest":
+            live.make_own(arguments.game)
         keys, sentence = controls.load(keep.data_folder() / "keys.txt")
         live.notice = " ".join(filter(None, (live.notice, sentence)))
         if arguments.window or (not arguments.terminal and has_display()):

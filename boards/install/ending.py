@@ -15,7 +15,7 @@ import re
 import signal
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import FrameType
 from typing import NoReturn
@@ -23,6 +23,7 @@ from typing import NoReturn
 STOPPED = 130  # the exit status after Ctrl-C
 Command = Callable[[list[str]], int]
 _ROOT = Path(__file__).resolve().parents[2]
+_FRAME = re.compile(r'\s+File "(.*)", line (\d+)')
 _OF_GAMES = re.compile(r"(tests/guests/\w+/)?(engine|firmware)/")  # where their sources lie
 
 
@@ -128,13 +129,44 @@ def mistake(error: Exception) -> str:
         what = error.msg
     else:
         places = [(at.filename, at.lineno) for at in traceback.extract_tb(error.__traceback__)]
-        what = f"{type(error).__name__}: {error}"
+        what = _named(error)
     for file, line in reversed(places):
-        path = Path(file)
-        name = path.relative_to(_ROOT).as_posix() if path.is_relative_to(_ROOT) else ""
+        name = relative(file)
         if _OF_GAMES.match(name):
             return f"{name}:{line}: {what}"
     return ""
+
+
+def printed_mistake(lines: Iterable[str], folders: tuple[str, ...] = ()) -> str:
+    """Return the same of the last traceback in what was printed, "" if there is none.
+
+    folders: of the files that are meant, if any of them is in it.
+    """
+    text = "\n".join(lines)
+    last = text.rfind("Traceback")
+    places = []
+    what = ""
+    for line in text[last:].splitlines()[1:] if last >= 0 else ():
+        frame = _FRAME.match(line)
+        if frame:
+            places.append((relative(frame[1]), frame[2]))
+        elif line[:1].strip():
+            what = line
+            break
+    own = [place for place in places if place[0].startswith(folders)] if folders else []
+    ours = [place for place in places if _OF_GAMES.match(place[0])]
+    return ": ".join([*(":".join(place) for place in (own or ours)[-1:]), what])
+
+
+def relative(file: str) -> str:
+    """Return the path of a file from the root of the project, as it is if it lies elsewhere."""
+    path = Path(file)
+    return path.relative_to(_ROOT).as_posix() if path.is_relative_to(_ROOT) else file
+
+
+def _named(error: BaseException) -> str:
+    """Return an error's name, and what it says if it says anything."""
+    return ": ".join(filter(None, (type(error).__name__, str(error))))
 
 
 def _flushed(name: str, status: int) -> int:

@@ -1,5 +1,6 @@
 """Numbered games: which to play, a number to type, the map of those that have been played."""
 
+from engine import catalog
 from engine.const import const
 from engine.session import PERSON
 from firmware import registry
@@ -50,6 +51,10 @@ class Numbers(Menu):
         info.number_setting = (info.number_setting + by) % len(info.NUMBERED)
         self.setting = info.number_setting
         self.players, self.options = info.NUMBERED[self.setting]
+        if not self.players:
+            game = catalog.make(info.NAME)
+            game.reset(0, game.usual()[self.options])
+            self.players = game.players()
         self.played = NumberMap(self.app.store, info.NAME, self.setting)
         rows = []
         if self.labels:

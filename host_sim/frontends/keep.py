@@ -14,6 +14,7 @@ from pathlib import Path
 
 import platformdirs
 
+from boards.install import ending
 from host_sim import saves
 
 
@@ -82,10 +83,11 @@ def set_aside(path: Path) -> Path | None:
 def stopped(error: BaseException, console: Iterable[str] = ()) -> str:
     """Write a log of the error that ended a play; return a sentence on it."""
     message = str(error).partition("\n")[0]
-    lines = "".join(traceback.format_exception(error)).splitlines()
-    return f"The game stopped with an error ({type(error).__name__}: {message}). " + log(
-        [*console, *lines]
+    what = (isinstance(error, Exception) and ending.mistake(error)) or (
+        f"{type(error).__name__}: {message}"
     )
+    lines = "".join(traceback.format_exception(error)).splitlines()
+    return f"The game stopped with an error ({what}). " + log([*console, *lines])
 
 
 def log(lines: Iterable[str]) -> str:

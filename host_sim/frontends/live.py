@@ -11,14 +11,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
-from boards.install.ending import raised_by_signals
+from boards.install.ending import printed_mistake, raised_by_signals
 from engine import codes
 from engine.game import OVER
-from host_sim import saves
+from host_sim import patience, saves
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Clock, Stop
 from host_sim.devices.modules import Reload
-from host_sim.frontends import keep
+from host_sim.frontends import keep, own
 from host_sim.frontends.lock import Lock
 from host_sim.history import NAME, History
 from host_sim.machine import CODE, Machine, nvm_size
@@ -50,6 +50,9 @@ class Live:
     """
 
     is_held = False
+    _own: own.Watched | None = None
+    _game = ""  # the one that own is of
+    _printed = 0  # lines of the console that were looked at for mistakes
 
     def __init__(
         self,
@@ -104,6 +107,11 @@ class Live:
         line = "TOMBOLO " + codes.encode(session.game, session.seed, session.options)
         is_over = session.game.player() == OVER
         return f"{line} {session.game.score(playing.seat)}" if is_over else line
+
+    def make_own(self, game: str) -> None:
+        """Say that a game is the player's own: start it again when a file of it is saved."""
+        self._own = own.Watched(game)
+        self._game = game
 
     def open(self, code: str) -> None:
         """Start the program again, with the game of a code. Raises Reload."""
@@ -228,17 +236,32 @@ class Live:
         self._set_aside()
 
         def turn(clock: Clock) -> None:
+            limit.beat()
             frontend.pump(self)
             self.save()
             self._yield()
+            self._look_at_own()
 
+        limit = patience.Limit()
         self.machine.clock.world = turn
         try:
             trouble = self._boot()
         finally:
+            limit.end()
             self.save(is_last=True)
             self.close()
         return " ".join(filter(None, (trouble, self.unsaved if self.nvm_file else "")))
+
+    def _look_at_own(self) -> None:
+        """Tell a new mistake of the player's own game, or start it again if it has changed."""
+        if not self._own:
+            return
+        console = self.machine.console
+        if len(console) > self._printed:
+            self._printed = len(console)
+            self._tell(printed_mistake(console, own.folders(self._game)))
+        if self._own.has_changed():
+            raise Reload
 
     def _boot(self) -> str:
         console = self.machine.console
@@ -246,12 +269,16 @@ class Live:
             is_left = self.machine.boot(self.program)
         except KeyboardInterrupt:
             is_left = True
+        except patience.Endless as error:
+            found = patience.sentence(error, own.folders(self._game))
+            return f"The game was ended: {found}."
         except (Exception, Fatal) as error:
             return keep.stopped(error, console)
         if not is_left:
             return "The firmware came to its end, which it should not. " + keep.log(console)
-        if any("Traceback" in line for line in console):
-            return "The firmware met an error and started again. " + keep.log(console)
+        found = printed_mistake(console, own.folders(self._game))
+        if found:
+            return f"The firmware met an error and started again: {found}. " + keep.log(console)
         return ""
 
 

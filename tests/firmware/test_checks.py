@@ -22,7 +22,7 @@ WRONG = {
     "CONTRACT": ("x", 0, None),
     "TIER": (5, "house", "own"),
     "VERSION": ("x", -1, 256),
-    "NUMBERED": ((), 5, (2, 0), ((2,),), ((0, 0),), ((2, "x"),), [(2, 0)]),
+    "NUMBERED": ((), 5, (2, 0), ((2,),), ((-1, 0),), ((2, "x"),), [(2, 0)]),
     "LEVELS": ((), 5, "random", (1,), ("random",) * 6),
     "SEAT": (1, -2, "x", None),
     "choices": (None, b"1234", [0], 5),

@@ -225,8 +225,13 @@ def _plans(args: argparse.Namespace) -> list[Plan]:
     for name in policies:
         policy_for(name, game, 0, 0)
     fewest, most = game.PLAYERS
-    solo = args.players == 1 or (len(policies) == 1 and not args.round_robin)
+    solo = 1 in (args.players, most) or (len(policies) == 1 and not args.round_robin)
     if args.round_robin and not solo:
+        if len(policies) == 1 and args.policies is None:
+            raise ValueError(
+                f"{args.game} has one computer player alone, {policies[0]}: say --policies"
+                f" {policies[0]},random"
+            )
         if len(set(policies)) < 2 or len(set(policies)) < len(policies):
             raise ValueError("a round-robin takes two different policies or more")
         seats = 2 if fewest <= 2 <= most else 4

@@ -139,7 +139,7 @@ def _lines(argv: list[str]) -> Iterator[dict]:
         args.players = fewest
     if not fewest <= args.players <= most:
         few = f"{fewest} to {most}" if fewest < most else f"{fewest}"
-        raise Refused(f"{name} is for {few} players")
+        raise Refused(f"{name} is for {few} player{'s' * (most > 1)}: say --players {fewest}")
     try:
         options = module.options(args)
         for seed in range(args.seed, args.seed + args.games):

@@ -17,7 +17,10 @@ PASS = 81  # of Leap
 def start(drive: Path, name: str, seed: int = 5, level: str = "random", **more: Any) -> Handheld:
     """Start a game on a drive with packs; the opponents are of that level."""
     handheld = Handheld(seed=seed, env={"TOMBOLO_GAME": name}, root=drive, start_ms=1500, **more)
-    app(handheld).screen.info.LEVELS = (level,) * 5
+    found = app(handheld).screen
+    sentences = getattr(found, "sentences", None)  # of a Notice: the game could not be loaded
+    assert not sentences, " ".join(sentences)
+    found.info.LEVELS = (level,) * 5
     return handheld
 
 

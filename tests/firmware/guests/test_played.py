@@ -47,7 +47,8 @@ def test_a_cursor_move_hands_over_few_bytes(drive, name, moves):
 
 @pytest.mark.parametrize("name", ALL)
 def test_each_choice_of_a_new_game_begins_one(drive, name):
-    assert list(begun.problems(drive, name)) == []
+    problems = list(begun.problems(drive, name))
+    assert not problems, "\n".join(problems)
 
 
 CHOICES = ("firmware/games/reversi/info.py", "TITLE", 'choices = bytearray(b"\x05")\nTITLE')
@@ -57,7 +58,7 @@ SEATS = ("engine/reversi/rules.py", "PLAYERS = (2, 2)", "PLAYERS = (2, 3)")
 @pytest.mark.parametrize(
     ("file", "old", "new", "first"),
     [
-        (*CHOICES, "New game: Reversi does not fit this program: choices (info.py)"),
+        (*CHOICES, "New game: Reversi cannot be loaded: choices (info.py)"),
         (*SEATS, "New game, Players"),
     ],
 )

@@ -13,7 +13,8 @@ GOOD = 'TOPICS = ("Pip|It is small.",)\nTAKEN = "Taken"\n'
 
 @pytest.mark.parametrize("name", [*ALL, "null"])
 def test_the_texts_of_a_guest_are_there_and_fit(name):
-    assert texts.problems(root_of(name) / "firmware/games" / name) == []
+    problems = texts.problems(root_of(name) / "firmware/games" / name)
+    assert not problems, "\n".join(problems)
 
 
 @pytest.mark.parametrize(
@@ -21,6 +22,8 @@ def test_the_texts_of_a_guest_are_there_and_fit(name):
     [
         (GOOD, None),
         (GOOD + 'MORE = "More"\n', "nobody reads MORE"),
+        (GOOD + 'PROGRESS = "At {clicks} of many clicks"\n', None),
+        (GOOD + f'PROGRESS = "At {{clicks}} {20 * "w"}"\n', "'At {clicks} www"),
         ('TOPICS = ("Pip|It is small.",)\n', "words/en.py has no TAKEN"),
         ('TAKEN = "' + "Much too long " * 3 + '"\n', "dots wide"),
         ('TAKEN = "\u2603"\n', "the font has no \u2603"),
@@ -32,6 +35,8 @@ def test_what_is_wrong_with_texts_is_told(tmp_path, words, problem):
     (tmp_path / "words").mkdir()
     (tmp_path / "words/en.py").write_text(words, encoding="utf-8")
     (tmp_path / "view.py").write_text("print(words.TAKEN)\n", encoding="utf-8")
+    if "PROGRESS" in words:
+        (tmp_path / "info.py").write_text('strings("pip").PROGRESS\n', encoding="utf-8")
     found = texts.problems(tmp_path)
     assert (problem in found[0] and len(found) == 1) if problem else not found, found
 

@@ -13,6 +13,8 @@ from tests.firmware.test_words import DRAWN, strings
 
 LINES = 5  # of a page of help
 PAGE = 124  # dots of such a line
+_READ = r"\b(?:words|strings\([\w.\"']+\))\.([A-Z][A-Z_0-9]*)"  # how a file names a text
+_FIELD = re.compile(r"\{\w*\}")
 _OF_GUEST = {"TOPICS", "OPTIONS"}  # what firmware/guest reads
 
 
@@ -20,7 +22,7 @@ def problems(folder: Path) -> list[str]:
     """Return a sentence for each problem of the game in firmware/games/NAME, this folder."""
     used = set()
     for path in folder.glob("*.py"):
-        used |= set(re.findall(r"\bwords\.([A-Z_]+)", path.read_text(encoding="utf-8")))
+        used |= set(re.findall(_READ, path.read_text(encoding="utf-8")))
     found = []
     for path in sorted((folder / "words").glob("??.py")):
         where = f"words/{path.name}"
@@ -47,6 +49,7 @@ def _of_texts(texts: dict[str, Any]) -> list[str]:
         if width(f"{title} {len(pages)}/{len(pages)}") > WIDTH:
             found.append(f"the title {title!r} is too long")
     for text in strings(texts):
-        if width(text) > WIDTH:
-            found.append(f"{text!r} is {width(text)} dots wide, and the display {WIDTH}")
+        wide = width(_FIELD.sub("0", text))
+        if wide > WIDTH:
+            found.append(f"{text!r} is {wide} dots wide, and the display {WIDTH}")
     return found
