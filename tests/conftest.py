@@ -6,7 +6,10 @@ import signal
 import hypothesis
 import pytest
 
+from host_sim import patience
 from tests import guest
+
+_TOLD = pytest.StashKey[tuple[str, str]]()
 
 # How long an example takes says something about the machine alone.
 hypothesis.settings.register_profile("tombolo", deadline=None, print_blob=True)
@@ -29,6 +32,38 @@ def pytest_xdist_auto_num_workers(config):
 def pytest_configure(config):
     if game_of(config):
         config.option.maxfail = config.option.maxfail or 1
+        if config.option.tbstyle == "auto":
+            config.option.tbstyle = "no"  # pytest_terminal_summary() says it in a sentence
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item):
+    if not game_of(item.config):
+        return (yield)
+    with patience.limited(guest.SECONDS):
+        try:
+            return (yield)
+        except patience.Endless as error:
+            pytest.fail(str(error))
+
+
+def pytest_exception_interact(node, call):
+    game = game_of(node.config)
+    if game:
+        error = call.excinfo.value
+        said = guest.told(error, game), guest.rerun(error, game)
+        node.config.stash.setdefault(_TOLD, said)
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    if _TOLD in config.stash:
+        sentence, command = config.stash[_TOLD]
+        terminalreporter.line("")
+        terminalreporter.line(sentence, red=True, bold=True)
+        terminalreporter.line(f"Again: {command}")
+        terminalreporter.line(
+            f"With all that is known: make test ARGS='-k {game_of(config)} --tb=short'"
+        )
 
 
 def pytest_ignore_collect(collection_path, config):
@@ -38,7 +73,7 @@ def pytest_ignore_collect(collection_path, config):
 
 def pytest_collection_modifyitems(config, items):
     if game_of(config):
-        items.sort(key=lambda item: guest.order(item.path))
+        items.sort(key=lambda item: guest.order(item.path, item.name))
     for item in items:
         if item.get_closest_marker("long"):
             item.add_marker(pytest.mark.timeout(3600))

@@ -6,12 +6,20 @@ those named for the game; that it conforms is tested first, and the first failur
 
 from __future__ import annotations
 
+import traceback
 from pathlib import Path
 
+from boards.install.ending import printed_mistake, relative
+from host_sim import patience
+from host_sim.drive import FirmwareCrashed
+from host_sim.frontends.own import folders
+
 FOLDER = Path(__file__).parent
+SECONDS = patience.SECONDS  # of computing that a test of a game takes at most
+LACKS = "test_a_game_has_what_its_tier_promises"  # comes before all others
 FILES = (  # that have tests of each game
-    "test_games.py",
     "engine/test_conformance.py",
+    "test_games.py",
     "firmware/guests/test_words.py",
     "firmware/test_words.py",
     "engine/test_ai.py",
@@ -35,7 +43,37 @@ def is_left_out(path: Path, game: str) -> bool:
     return path.name.startswith("test_") and place not in FILES and game not in place
 
 
-def order(path: Path) -> int:
-    """Return the place of a file in the order."""
+def order(path: Path, test: str = "") -> int:
+    """Return the place of a file in the order, of a test in it if that is another."""
     place = path.relative_to(FOLDER).as_posix()
+    if test.startswith(LACKS):
+        return -1
     return FILES.index(place) if place in FILES else len(FILES)
+
+
+def rerun(error: BaseException, game: str) -> str:
+    """Return the command that meets an error again."""
+    own = [line for line in str(error).splitlines() if line.startswith("rerun: ")]
+    return own[0].removeprefix("rerun: ") if own else f"make test ARGS='-k {game}'"
+
+
+def told(error: BaseException, game: str) -> str:
+    """Return in one sentence what is wrong with a game, with file and line where they are known."""
+    known = (patience.Endless, FirmwareCrashed)
+    while not isinstance(error, known) and (error.__cause__ or error.__context__):
+        error = error.__cause__ or error.__context__  # type: ignore[assignment]
+    if isinstance(error, patience.Endless):
+        return patience.sentence(error, folders(game), SECONDS)
+    frames = [(relative(at.filename), at) for at in traceback.extract_tb(error.__traceback__)]
+    own = [f"{file}:{at.lineno}: " for file, at in frames if file.startswith(folders(game))]
+    where = own[-1] if own else ""
+    if isinstance(error, SyntaxError):
+        return f"{relative(error.filename or '')}:{error.lineno}: {error.msg}"
+    if isinstance(error, NotImplementedError) and frames:
+        return f"{game.capitalize()} has no {frames[-1][1].name}()"
+    if isinstance(error, FirmwareCrashed):
+        return printed_mistake(str(error).splitlines(), folders(game))
+    what = str(error).partition("\n")[0]
+    if isinstance(error, AssertionError):
+        return where + (what or "an assertion failed")
+    return where + ": ".join(filter(None, (type(error).__name__, what)))

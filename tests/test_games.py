@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine import catalog
-from firmware import registry
+from firmware import checks, registry
 from firmware.words.language import LANGUAGES
 from host_sim.games import games as with_rules
 from host_sim.lab import policies_of
@@ -81,6 +81,9 @@ def test_a_guest_is_written_in_the_handhelds_python(name):
 @pytest.mark.parametrize("name", games())
 def test_a_game_says_of_itself_what_others_need(name):
     one = info(name)
+    wrong = checks.wrong(one, registry.CONTRACT, is_pack=False) if one.TIER != "house" else ""
+    wrong = wrong or checks.unfit(one, catalog.make(name))
+    assert not wrong, f"{name} says {wrong}; firmware/checks.py has what it may be"
     assert one.TIER in ("guest", "house", "template")
     assert one.CONTRACT <= registry.CONTRACT
     assert catalog.make(name).NAME == name

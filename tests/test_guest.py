@@ -49,20 +49,79 @@ def pytest_in(folder: Path, *words: str) -> list[str]:
     return found.stdout.splitlines()
 
 
+RULES, VIEW = "engine/halma/rules.py", "firmware/games/halma/view.py"
+INFO = "firmware/games/halma/info.py"
+MISTAKES = (
+    (RULES, "def score", "def scores", "Halma has no score()"),
+    (
+        RULES,
+        "return move == SWAP or p == 1",
+        "while move == move:\n            pass",
+        "apply() has not ended in 20 s of computing",
+    ),
+    (
+        RULES,
+        "return move == SWAP or p == 1",
+        "rng.below(s, 6)\n        return False",
+        "apply() used luck",
+    ),
+    (RULES, "SIZE = 14", "SIZE = 13", "rules.py:90: IndexError: bytearray index out of range"),
+    (
+        RULES,
+        "from engine import rng",
+        "import random\nfrom engine import rng",
+        "rules.py:7: module random",
+    ),
+    (
+        VIEW,
+        "    GAME",
+        "    match 1:\n        case _: pass\n    GAME",
+        "view.py:17: the handheld's Python",
+    ),
+    (VIEW, "words.LINES[self.cursor]", "words.LINES[5]", "view.py:36: IndexError: tuple index out"),
+    (INFO, "TITLE", "NUMBERED = ((1, 0),)\nTITLE", "halma says NUMBERED = ((1, 0),) (info.py); "),
+    (
+        INFO,
+        "TITLE",
+        'choices = bytearray(b"\\x05")\nTITLE',
+        "New game: Halma cannot be loaded: choices (info.py)",
+    ),
+)
+
+
 @long
-def test_the_same_tests_are_found_as_among_all_and_the_first_failure_ends_them(tmp_path):
-    copy = tmp_path / "copy"
+@pytest.mark.parametrize(("file", "old", "new", "sentence"), MISTAKES)
+def test_a_mistake_is_one_sentence(tmp_path, file, old, new, sentence):
+    copy = copied(tmp_path)
+    text = (copy / file).read_text()
+    assert old in text
+    (copy / file).write_text(text.replace(old, new, 1))
+    said = pytest_in(copy, "-k", "halma")
+    assert any(sentence in line for line in said), said
+    assert not any("Traceback" in line for line in said)
+
+
+def copied(folder: Path) -> Path:
+    """Return a copy of the project with a new game, Halma."""
+    copy = folder / "copy"
     shutil.copytree(ROOT, copy, ignore=NOT_COPIED, symlinks=True)
     for place, text in skeleton.files("halma").items():
         (copy / place).parent.mkdir(parents=True, exist_ok=True)
         (copy / place).write_text(text)
+    return copy
+
+
+@long
+def test_the_same_tests_are_found_as_among_all_and_the_first_failure_ends_them(tmp_path):
+    copy = copied(tmp_path)
     among_all = pytest_in(copy, "--collect-only", "-k", "halma and halma")
     alone = pytest_in(copy, "--collect-only", "-k", "halma")
     found = [line for line in alone if "::" in line]
     assert set(found) == {line for line in among_all if "::" in line}
-    assert found[0].startswith("tests/test_games.py")
+    assert guest.LACKS in found[0]
+    assert found[1].startswith("tests/engine/test_conformance.py")
     rules = copy / "engine/halma/rules.py"
     rules.write_text(rules.read_text().replace("def apply(", "def reapply("))
     said = pytest_in(copy, "-k", "halma")
-    assert "1 failed" in said[-1]
+    assert "Halma has no apply()" in said
     assert any("test_conformance.py" in line for line in said if line.startswith("FAILED"))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from boards.install.ending import printed_mistake
 from host_sim.drive import FirmwareCrashed, Handheld
+from host_sim.frontends.own import folders
 from tests.firmware.menus import choose, screen, up
 
 _ASKED = ("Play", "Cover")  # the first screens of a game
@@ -18,7 +20,7 @@ def problems(drive: Path, name: str) -> Iterator[str]:
     """
     with _menu(drive, name) as handheld:
         rows = screen(handheld).rows if up(handheld) == "NewGame" else []
-        wrong = "" if rows else _begun(handheld, is_asked=up(handheld) in _ASKED)
+        wrong = "" if rows else _begun(handheld, name)
         plan = [(at, n) for at, row in enumerate(rows) for n in range(len(row.values))]
     if wrong:
         yield f"New game: {wrong}"
@@ -30,7 +32,7 @@ def problems(drive: Path, name: str) -> Iterator[str]:
             while row.choices[at] != n:
                 handheld.press("RIGHT")
             said = row.text()
-            wrong = _begun(handheld)
+            wrong = _begun(handheld, name)
         if wrong:
             yield f"New game, {said}: {wrong}"
 
@@ -43,14 +45,14 @@ def _menu(drive: Path, name: str) -> Handheld:
     return handheld
 
 
-def _begun(handheld: Handheld, is_asked: bool = False) -> str:
+def _begun(handheld: Handheld, name: str) -> str:
     """Start what has been chosen; return what came instead of a game, "" if a game did."""
     try:
-        if not is_asked and up(handheld) == "NewGame":
+        if up(handheld) == "NewGame":
             handheld.press("A")
         handheld.wait(1000)
     except FirmwareCrashed as error:
-        return str(error).splitlines()[-1]
+        return printed_mistake(str(error).splitlines(), folders(name))
     found = screen(handheld)
     if type(found).__name__ in _ASKED:
         return ""

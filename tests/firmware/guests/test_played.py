@@ -26,6 +26,12 @@ HINT = 128 * 7  # where the last line's 128 bytes start
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
 
 
+@pytest.mark.parametrize("name", ALL)
+def test_each_choice_of_a_new_game_begins_one(drive, name):
+    problems = list(begun.problems(drive, name))
+    assert not problems, "\n".join(problems)
+
+
 @pytest.mark.parametrize("name", [*ALL, "null"])
 @pytest.mark.parametrize("moves", [0, 12])
 def test_a_cursor_move_hands_over_few_bytes(drive, name, moves):
@@ -43,12 +49,6 @@ def test_a_cursor_move_hands_over_few_bytes(drive, name, moves):
             handheld.press(key)
             count = handheld.bytes_on_bus()
             assert count <= (160 if handheld.frame()[HINT:] == before else 300), (key, count)
-
-
-@pytest.mark.parametrize("name", ALL)
-def test_each_choice_of_a_new_game_begins_one(drive, name):
-    problems = list(begun.problems(drive, name))
-    assert not problems, "\n".join(problems)
 
 
 CHOICES = ("firmware/games/reversi/info.py", "TITLE", 'choices = bytearray(b"\x05")\nTITLE')
