@@ -23,6 +23,7 @@ from typing import NoReturn
 STOPPED = 130  # the exit status after Ctrl-C
 Command = Callable[[list[str]], int]
 _ROOT = Path(__file__).resolve().parents[2]
+_LINKED = re.compile(r"/((?:engine|firmware)/.*)")  # on a drive that a test has made
 _FRAME = re.compile(r'\s+File "(.*)", line (\d+)')
 _OF_GAMES = re.compile(r"(tests/guests/\w+/)?(engine|firmware)/")  # where their sources lie
 
@@ -159,9 +160,12 @@ def printed_mistake(lines: Iterable[str], folders: tuple[str, ...] = ()) -> str:
 
 
 def relative(file: str) -> str:
-    """Return the path of a file from the root of the project, as it is if it lies elsewhere."""
+    """Return the path of a file from the root of the project, or of a drive; else as it is."""
     path = Path(file)
-    return path.relative_to(_ROOT).as_posix() if path.is_relative_to(_ROOT) else file
+    if path.is_relative_to(_ROOT):
+        return path.relative_to(_ROOT).as_posix()
+    linked = _LINKED.search(path.as_posix())
+    return linked[1] if linked else file
 
 
 def _named(error: BaseException) -> str:
