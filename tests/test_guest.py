@@ -78,7 +78,7 @@ MISTAKES = (
         "    match 1:\n        case _: pass\n    GAME",
         "view.py:17: the handheld's Python",
     ),
-    (VIEW, "words.LINES[self.cursor]", "words.LINES[5]", "view.py:36: IndexError: tuple index out"),
+    (VIEW, "words.LINES[self.cursor]", "words.LINES[5]", "view.py:37: IndexError: tuple index out"),
     (INFO, "TITLE", "NUMBERED = ((1, 0),)\nTITLE", "halma says NUMBERED = ((1, 0),) (info.py); "),
     (
         INFO,
