@@ -50,6 +50,11 @@ class Run:
             raise VMError(err.strip() or out.strip())
         return out
 
+    def end(self) -> None:
+        """End it, if it still runs."""
+        self._process.kill()
+        self._process.communicate()
+
 
 def missing() -> str:
     """Return "" if the VM can run, else one sentence why not."""
