@@ -41,7 +41,8 @@ and, if the ones in firmware/guest will not do,
                begin(app, info, asked), which begins one if new.py says is_series(choices)
     result.py  class Result(play, seen, seat) (firmware/screens/result.py)
     puzzles.py optional: begin(app, info, back), its list of puzzles, and class List of the same
-               with the number of one; puzzle.py: begin(app, info, n), the screen of one
+               with the number of one; today(app, info, back, day), which leads to that of a day;
+               puzzle.py: begin(app, info, n), the screen of one
     hints.py   class Ladder (firmware/screens/hint.py)
 and, if there is anything to explain, one of
     help.py    pages with drawings and a lesson: firmware/screens/pages.py and lesson.py

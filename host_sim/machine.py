@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from time import struct_time
 from types import ModuleType
 from typing import Any
 
@@ -62,6 +63,7 @@ class Machine:
     nvm: its first bytes at power-on; the others are 0xFF.
     address: of the display on I2C; None: it is not connected.
     first_tick: supervisor.ticks_ms() at power-on.
+    localtime: what its set clock says; None: nobody has set it since power-on.
     """
 
     def __init__(
@@ -75,7 +77,9 @@ class Machine:
         root: Path = ROOT,
         address: int | None = FIRST_ADDRESS,
         first_tick: int = 0,
+        localtime: Callable[[], struct_time] | None = None,
     ) -> None:
+        self.localtime = localtime
         self.profile = profile
         self.seed = seed
         wanted = {"TOMBOLO_LANGUAGE": "en", **(env or {})}

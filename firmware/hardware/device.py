@@ -11,6 +11,7 @@ import supervisor
 from engine.const import const
 
 _NAPS = const(10)  # rest() looks for a button so many times
+_FIRST_YEAR = const(2026)  # see day()
 _TICKS_MASK = const(0x1FFFFFFF)  # supervisor.ticks_ms wraps around after 2^29 ms
 _SEEDS = const(0x1FFFFF)
 _MIN_MV = const(1000)  # no board runs on less: nothing is connected to the pin
@@ -115,6 +116,15 @@ class Device(Panel):
         ms = now - self._ticks & _TICKS_MASK
         self._ticks = now
         return ms
+
+    def day(self):
+        """Return the day by the board's clock, 1 for 2026-01-01; 0 if nobody has set the clock.
+
+        A board has no battery for it, so at power-on it is in 2000 or 2020.
+        """
+        now = time.localtime()
+        years = now[0] - _FIRST_YEAR
+        return 365 * years + (years + 1) // 4 + now[7] if years >= 0 else 0
 
     def rest(self, ms):
         """Sleep for ms, or until a button goes down or up.

@@ -177,6 +177,8 @@ class GameMenu(Menu):
             rows.append(Row(words.LAST_RESULT, lambda menu: app.go_on(name, over)))
         if registry.has(name, "puzzles"):
             rows.append(Row(words.PUZZLES, lambda menu: _puzzles(app, info, menu)))
+            if app.device.day():
+                rows.append(Row(words.PUZZLE_TODAY, lambda menu: _puzzle_today(app, info, menu)))
         rows.append(Row(words.YOUR_GAMES, lambda menu: _your_games(app, info, menu)))
         Menu.__init__(self, info.TITLE, rows, back, common.HINT_MENU_BACK)
 
@@ -209,6 +211,13 @@ def _numbers(app, info, back):
 def _puzzles(app, info, back):
     def show():
         return registry.module(info.NAME, "puzzles").begin(app, info, back)
+
+    return app.guarded(info.NAME, show)
+
+
+def _puzzle_today(app, info, back):
+    def show():
+        return registry.module(info.NAME, "puzzles").today(app, info, back, app.device.day())
 
     return app.guarded(info.NAME, show)
 

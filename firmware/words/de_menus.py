@@ -49,6 +49,7 @@ FOREIGN = (
 CONTINUE_WITH = "Weiter: {game}"
 LESSON = "Kurze Lektion"
 PUZZLES = "Rätsel"
+PUZZLE_TODAY = "Rätsel des Tages"
 PAGES = "Die Seiten"
 SERIES = "Die Serie"
 NEW_GAME = "Neues Spiel"

@@ -46,6 +46,7 @@ FOREIGN = (
 CONTINUE_WITH = "Reprendre {game}"
 LESSON = "Petite leçon"
 PUZZLES = "Problèmes"
+PUZZLE_TODAY = "Problème du jour"
 PAGES = "Les pages"
 SERIES = "La série"
 NEW_GAME = "Nouvelle partie"

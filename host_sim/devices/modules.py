@@ -59,6 +59,7 @@ class Devices(Protocol):
     runtime: ModuleType
     watchdog: watchdog.WatchDogTimer
     cpu: Cpu
+    localtime: Callable[[], real_time.struct_time] | None
 
 
 class Importer:
@@ -338,13 +339,18 @@ def _time(machine: Devices) -> ModuleType:
     def time() -> int:
         return 946_684_800 + clock.read() // 1_000_000  # a board without a set clock starts in 2000
 
+    def localtime(seconds: float | None = None) -> real_time.struct_time:
+        if seconds is None and machine.localtime:
+            return machine.localtime()
+        return real_time.gmtime(time() if seconds is None else seconds)
+
     return _module(
         "time",
         sleep=sleep,
         monotonic=monotonic,
         monotonic_ns=monotonic_ns,
         time=time,
-        localtime=lambda seconds=None: real_time.gmtime(time() if seconds is None else seconds),
+        localtime=localtime,
         struct_time=real_time.struct_time,
     )
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Protocol
@@ -77,7 +78,9 @@ class Live:
             )
         if len(nvm) in saves.SIZES:
             nvm = saves.convert(nvm, nvm_size(profile))
-        self.machine = Machine(profile, seed=seed, env=env, nvm=nvm, realtime=True)
+        self.machine = Machine(
+            profile, seed=seed, env=env, nvm=nvm, realtime=True, localtime=time.localtime
+        )
         self.machine.nvm.on_write = self._note_write
         self._has_changed = False
         self.history = History(nvm_file.with_name(NAME), nvm_file.stem) if nvm_file else None

@@ -301,7 +301,7 @@ PLACES = {
         "ERASE_ASK, ERASE_SURE": wraps(117),
         "HINT_CHANGE, BRIGHTEST": hint(),
         "CONTINUE, LESSON, PAGES": row(),
-        "LAST_RESULT, PUZZLES": row(),
+        "LAST_RESULT, PUZZLES, PUZZLE_TODAY": row(),
         "YOUR_GAMES, STATISTICS": line(102),
         "CONTINUE_WITH": line(108, game="Arabana"),
         "NEW_GAME": line(102),

@@ -69,6 +69,22 @@ def sitting() -> Live:
     return live
 
 
+def test_the_clock_of_a_handheld_that_is_played_is_the_desktop_s() -> None:
+    live = sitting()
+    live.machine.start()
+    try:
+        for _ in range(2):  # midnight may come in between
+            before = time.localtime()
+            said = live.machine.load("time").localtime()
+            if before[:3] == time.localtime()[:3]:
+                break
+    finally:
+        live.machine.stop()
+        live.close()
+    assert said[:3] == before[:3]
+    assert Machine(PROFILE).localtime is None
+
+
 def program(folder: Path, text: str) -> Path:
     path = folder / "code.py"
     path.write_text(text, encoding="utf-8")

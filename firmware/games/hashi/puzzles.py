@@ -2,6 +2,7 @@
 
 from engine.const import const
 from engine.hashi.ai import learned
+from engine.hashi.puzzles import of_day
 from firmware.games.hashi import puzzle
 from firmware.graphics.canvas import WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
@@ -18,12 +19,21 @@ _LEFT = const(4)
 
 def begin(app, info, back):
     """Return the list, or a notice if the tables that verdicts need are not on the drive."""
+    return _missing(app, back) or List(app, info, back)
+
+
+def today(app, info, back, day):
+    """Return what leads to the puzzle of a day, or that notice."""
+    return _missing(app, back) or app.puzzle(info, of_day(day, len(puzzle.grades())))
+
+
+def _missing(app, back):
     try:
         for path in learned.PATHS:
             open(path, "rb").close()
     except OSError:
         return app.notice((words.MASTER_MISSING,), back, is_over_list=True)
-    return List(app, info, back)
+    return None
 
 
 class List(Screen):

@@ -81,7 +81,7 @@ def _find(found: list[Puzzle], seed: int, each: int, path: Path) -> None:
                 ) -> bool:
                     return wanted([one for one in mine if one.grade == grade], each, r, reason)
 
-                puzzle = _look(finder, seed, is_wanted)
+                puzzle = _look(finder, seed, {one.state for one in found}, is_wanted)
                 if puzzle:
                     found.append(puzzle)
                     row = [seed, *puzzle[:2], puzzle.state.hex(), *puzzle[3:]]
@@ -97,11 +97,11 @@ def _find(found: list[Puzzle], seed: int, each: int, path: Path) -> None:
             seed += 1
 
 
-def _look(finder: Finder, seed: int, is_wanted: Wanted) -> Puzzle | None:
-    """Return a puzzle of the game of a seed, None if none is found."""
+def _look(finder: Finder, seed: int, known: set[bytes], is_wanted: Wanted) -> Puzzle | None:
+    """Return a puzzle of the game of a seed that is not known yet, None if none is found."""
     begun = list(states(finder.side, seed))
     for k in np.random.default_rng(seed).permutation(len(begun)):
-        puzzle = finder.puzzle(begun[k], seed, is_wanted)
+        puzzle = None if begun[k] in known else finder.puzzle(begun[k], seed, is_wanted)
         if puzzle:
             return puzzle
     return None

@@ -66,9 +66,10 @@ def wanted(same: list[Puzzle], each: int, r: int, reason: tuple[int, ...]) -> bo
     """Return True if a puzzle adds to those of its side and grade: a new idea, or another stage."""
     if len(same) >= each or reason[0] >= SMALL:
         return False
-    like = sum(one.reason[0] == reason[0] for one in same)
-    near = sum(stage(round_of(one.state)) == stage(r) for one in same)
-    return like < (each + 2) // 3 and near < (each + 2) // 2
+    like = [one for one in same if one.reason[0] == reason[0]]
+    near = [one for one in same if stage(round_of(one.state)) == stage(r)]
+    both = sum(one in like for one in near)
+    return len(like) < (each + 2) // 3 and len(near) < (each + 2) // 2 and both <= each // 10
 
 
 def ordered(found: list[Puzzle], each: int) -> list[Puzzle]:

@@ -31,6 +31,13 @@ export function numberOf(day) {
   return ((days % MOST) + MOST) % MOST + 1;
 }
 
+// Return a day as 1000 times its year plus the day of the year.
+export function dayOf(day) {
+  const year = day.getFullYear();
+  const days = (Date.UTC(year, day.getMonth(), day.getDate()) - Date.UTC(year, 0, 0)) / 86400000;
+  return 1000 * year + days;
+}
+
 // Return the link to this page with the game of a code, or without one.
 export function write(code) {
   return location.href.replace(/[?#].*/, "") + (code ? "#" + code : "");

@@ -41,6 +41,7 @@ export const toHex = (bytes) => Array.from(bytes, (n) => n.toString(16).padStart
 //                         be said of the cursor
 //   setting(name)         a setting of settings.toml, or null
 //   random()              a random byte
+//   day()                 today, see dayOf() in link.js
 //   print(line)           the console
 export async function makeMachine(world, files) {
   const vm = await loadMicroPython({ linebuffer: true, stdout: world.print, stderr: world.print });
@@ -58,6 +59,7 @@ export async function makeMachine(world, files) {
     say: world.say,
     setting: world.setting,
     random: world.random,
+    day: world.day,
   });
   vm.runPython("import sys\nsys.path[:] = ['']");
   return vm.pyimport("turns");

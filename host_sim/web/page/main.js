@@ -128,6 +128,7 @@ const world = {
     return name === "TOMBOLO_LANGUAGE" ? preferred() : value;
   },
   random: () => crypto.getRandomValues(new Uint8Array(1))[0],
+  day: () => links.dayOf(new Date()),
   print: (line) => console.log(line),
 };
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import datetime
+import time
+
 import pytest
 
 from engine.ai import PENDING
 from engine.hashi.ai import explain, worth
 from engine.hashi.ai.master import Master
+from engine.hashi.puzzles import of_day
 from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from engine.hashi.state import BOARDS, DECK, ROUNDS, SETTLE
 from engine.session import Session
@@ -17,6 +21,7 @@ from firmware.storage.log import Store
 from firmware.storage.records import PUZZLES
 from host_sim.devices.nvm import Nvm
 from host_sim.drive import Handheld
+from host_sim.options import number_of_day
 from tests.firmware.hints import known
 from tests.firmware.menus import app, choose, screen, up
 
@@ -111,6 +116,48 @@ def test_the_easiest_come_first_and_none_comes_twice():
     for grade in range(3):
         assert grades.count(grade) <= 20  # as many fit into a row of the list
     assert len({bytes(begun(n).state[DECK : BOARDS + 42]) for n in range(N)}) == N
+
+
+def test_every_puzzle_is_that_of_a_day_before_one_comes_again():
+    for count in range(1, 61):
+        assert {of_day(day, count) for day in range(7, 7 + count)} == set(range(count))
+        assert of_day(7, count) == of_day(7 + count, count)
+    grades = puzzle.grades()
+    week = [grades[of_day(day, N)] for day in range(1, 8)]
+    assert set(week) == {0, 1, 2}
+    assert len(set(week[:2])) == 2
+
+
+def on(*day):
+    """Return what makes a handheld with the clock set to a day."""
+    return {"localtime": lambda: time.struct_time(datetime.date(*day).timetuple())}
+
+
+@pytest.mark.parametrize(
+    "day", [(2026, 1, 1), (2026, 12, 31), (2028, 2, 29), (2028, 12, 31), (2029, 1, 1), (2043, 7, 9)]
+)
+def test_the_puzzle_of_the_day_depends_on_the_date_alone(day):
+    chosen = []
+    for seed in (1, 2):
+        with Handheld(seed=seed, **on(*day)) as handheld:
+            choose(handheld, "Hashi")
+            choose(handheld, "Puzzle of the day")
+            handheld.wait(300)
+            chosen.append(screen(handheld).session.seed)
+            handheld.press("B")
+            handheld.wait(300)
+            listed = screen(handheld)
+            assert listed.rows[listed.row][listed.at] == chosen[0]
+    assert chosen == 2 * [of_day(number_of_day(datetime.date(*day)), N)]
+
+
+@pytest.mark.parametrize("clock", [{}, on(2020, 1, 1)])
+def test_where_nobody_has_set_the_clock_no_day_is_known(clock):
+    with Handheld(seed=1, **clock) as handheld:
+        choose(handheld, "Hashi")
+        rows = [row.text() for row in screen(handheld).rows]
+        assert "Puzzles" in rows
+        assert "Puzzle of the day" not in rows
 
 
 @pytest.mark.parametrize("n", range(0, N, 4))

@@ -76,6 +76,9 @@ def test_what_was_found_is_read_again_but_for_a_line_cut_off(tmp_path):
 
 def test_a_grade_of_a_side_is_spread_over_stages_and_reasons():
     same = [puzzle(0, 0, r, (FITS, r)) for r in (2, 4)]
+    assert store.wanted(same[:1], 10, 3, (FITS, 3))
+    assert not store.wanted(same, 10, 3, (FITS, 3)), "a third early one of the same idea"
+    assert store.wanted(same, 10, 9, (FITS, 3))
     assert store.wanted(same, 3, 9, (FINISHES, 1))
     assert not store.wanted(same, 3, 3, (FINISHES, 1)), "a third early one"
     assert not store.wanted(same[:1], 3, 9, (FITS, 1)), "the same idea again"

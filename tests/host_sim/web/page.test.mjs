@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-import { read } from "../../../host_sim/web/page/link.js";
+import { dayOf, read } from "../../../host_sim/web/page/link.js";
 
 const PAGE = new URL("../../../host_sim/web/page/", import.meta.url);
 const WORKER = readFileSync(new URL("sw.js", PAGE), "utf8").replace("VERSION_OF_BUILD", "2");
@@ -40,6 +40,11 @@ test("a link with a name that every object has names no game", () => {
     assert.equal(read(`#${name}=1`), null);
   }
   assert.deepEqual(read("#game=hashi&side=b"), { TOMBOLO_GAME: "hashi", TOMBOLO_SIDE: "b" });
+});
+
+test("a day is told by its year and the day of the year", () => {
+  assert.equal(dayOf(new Date(2026, 0, 1)), 2026001);
+  assert.equal(dayOf(new Date(2028, 11, 31, 23, 59)), 2028366);
 });
 
 test("a new version removes the old one, and nothing of another copy on the same origin", async () => {

@@ -24,6 +24,7 @@ class Player {
     this.settings = play.settings;
     this.luck = play.luck;
     this.files = Object.entries(play.files); // beside those of the page, or instead of them
+    this.day = play.day ?? 2000001; // nobody has set the clock
     this.nvm = "";
     this.console = [];
     this.tones = [];
@@ -56,6 +57,7 @@ class Player {
         },
         setting: (name) => this.settings[name] ?? null,
         random: () => parseInt(this.luck.slice(2 * this.at, 2 * ++this.at), 16),
+        day: () => this.day,
         print: (line) => this.console.push(line),
       },
       new Map([...files, ...this.files]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from engine import codes
 from firmware.storage.log import Store
 from firmware.words import de_menus, en_menus, fr_menus
 from host_sim import saves, script
+from host_sim.drive import Handheld
 from host_sim.options import games
 from host_sim.web import build
 from tests.firmware.kept import with_settings
@@ -160,3 +162,16 @@ def test_a_system_that_wants_less_motion_is_calm(page: Path) -> None:
         (snap,) = see(page, way, settings=settings)["snaps"]
         label, values = en_menus.SETTING["calm"]
         assert f"{label}  ←{values[value]}→" in snap["text"], snap["text"]
+
+
+def test_the_puzzle_of_the_day_is_that_of_the_browsers_day(page: Path) -> None:
+    way = "press A\npress UP\npress UP\nsnap menu\npress A\nwait 1500\nsnap puzzle"
+    menu, puzzle = see(page, way, day=2026332)["snaps"]
+    assert "▶ " + en_menus.PUZZLE_TODAY in menu["text"]
+    today = time.struct_time((2026, 11, 28, 0, 0, 0, 5, 332, 0))
+    with Handheld(seed=7, localtime=lambda: today) as desktop:
+        desktop.press("A")
+        desktop.press("UP", 2)
+        desktop.press("A")
+        desktop.wait(1500)
+        assert puzzle["picture"] == desktop.frame().hex()

@@ -17,6 +17,7 @@ TOPICS = {
     "near": "Einer ist nah|! hinter den Punkten: Einem Gegner fehlt dafür eine Insel.",
     "winner": "Wer gewinnt|Nach Karte 17 gewinnt, wer die meisten Punkte hat; bei Gleichstand alle.",
     "ranks": "Ränge|Allein: bis 40 Handlanger, ab 60 Inselgott. Am Ende ↓: der Rückblick.",
+    "puzzles": "Rätsel|In Hashis Menü: Finde den besten Zug. Ein etwa gleich guter löst es auch.",
     "keys": "Die Tasten|Ⓐ trägt ein, Pfeile zeichnen. Sonst nimmt Ⓐ die Insel. Ⓐ halten: ohne.",
     "undo": "Nichts ist weg|Ⓑ nimmt in der Runde zurück. Gehalten: Menü, mehr als Übung, ansehen.",
     "panel": "Rechts|Karte, Brücken als Balken. Karte von 17. 14:16: du und ein Gegner.",

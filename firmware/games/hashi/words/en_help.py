@@ -18,6 +18,7 @@ TOPICS = {
     "near": "A rival is near|! behind the points: a rival lacks one island for them.",
     "winner": "The winner|After card 17 most points win; a tie is shared.",
     "ranks": "Ranks|Alone: Minion up to 40, Island god from 60. After it ↓ reviews your turns.",
+    "puzzles": "Puzzles|In Hashi’s menu: find the best turn. One about as good solves it, too.",
     "keys": "The keys|Ⓐ writes, an arrow draws. Elsewhere Ⓐ takes an island. Ⓐ held skips.",
     "undo": "Nothing is lost|Ⓑ takes back in the round. Held: menu, more as practice, a replay.",
     "panel": "The panel|Card, bars for bridges due. Card of 17. Points; 14:16, a rival’s too.",
