@@ -183,8 +183,15 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
     learned = {name: path.read_bytes() for name, path in tables().items()}
     if _has_room(board, files | learned):
         files |= learned
+    else:  # and puzzles, whose verdicts need them
+        files = {name: data for name, data in files.items() if not _is_puzzle(name)}
     files[MANIFEST] = _manifest(board, files, compiler)
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
+
+
+def _is_puzzle(name: str) -> bool:
+    """Return True for what only puzzles need: files whose names begin so."""
+    return name.rpartition("/")[2].startswith("puzzle")
 
 
 def compiled(compiler: mpy.Compiler, name: str, text: str) -> bytes:
