@@ -5,12 +5,10 @@ Time is the process's own, so a busy machine or one that slept ends nothing.
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
 import threading
 import time
 import traceback
-from collections.abc import Iterator
 from pathlib import Path
 
 from boards.install.ending import relative
@@ -59,13 +57,3 @@ def sentence(error: BaseException, folders: tuple[str, ...], seconds: float = SE
     called, where = (own[0], own[-1]) if own else (frames[-1], frames[-1])
     what = f"{called.name}() has not ended in {seconds:.0f} s of computing"
     return f"{relative(where.filename)}:{where.lineno}: {what}"
-
-
-@contextlib.contextmanager
-def limited(seconds: float = SECONDS) -> Iterator[None]:
-    """Raise Endless in what is done inside if it takes so much time."""
-    limit = Limit(seconds)
-    try:
-        yield
-    finally:
-        limit.end()

@@ -40,11 +40,13 @@ def pytest_configure(config):
 def pytest_runtest_call(item):
     if not game_of(item.config):
         return (yield)
-    with patience.limited(guest.SECONDS):
-        try:
-            return (yield)
-        except patience.Endless as error:
-            pytest.fail(str(error))
+    limit = patience.Limit(guest.SECONDS)
+    try:
+        return (yield)
+    except patience.Endless as error:
+        pytest.fail(str(error))
+    finally:
+        limit.end()
 
 
 def pytest_exception_interact(node, call):

@@ -13,6 +13,7 @@ from engine.session import Session
 from firmware.games.hashi import hints
 from firmware.words import strings
 from host_sim.review import words
+from host_sim.review.turns import Turn
 
 UNIT = "points"
 SCALE = 100
@@ -78,8 +79,9 @@ def turn(seen: Any, moves: list[int]) -> str:
     return ", ".join(parts)
 
 
-def explained(seen: Any, moves: list[int]) -> tuple[int, ...]:
-    """Return what explain.reason() says of a turn. seen: changed."""
+def explained(seen: Any, turn: Turn, moves: list[int]) -> tuple[int, ...]:
+    """Return what explain.reason() says of the better turn, or of the one played. seen: changed."""
+    moves = list(turn.better) if turn.lost > 0 else moves
     policy = ai.make(explain.LEVEL, seen, bytearray(4))
     policy.open(seen.side())
     found: Any = ()
@@ -89,7 +91,7 @@ def explained(seen: Any, moves: list[int]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def why(found: tuple[int, ...]) -> str:
+def why(found: tuple[int, ...], _: Session) -> str:
     """Return the same in the sentence of a hint."""
     text: str = hints.reason(found[1:], strings("hashi_help"))
     return strings().OTHERS[found[0] - 1].format(why=text) if found[0] else text

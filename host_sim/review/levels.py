@@ -1,8 +1,9 @@
-"""What the levels' own games lose a turn, the table of engine/hashi/ai/verdict.py:
-`python -m host_sim.review.levels`.
+"""What the levels' own games lose a turn, the tables of strengths:
+`python -m host_sim.review.levels --game NAME`.
 
-Each level plays games of Hashi alone, which are reviewed; half as many again, on other cards, show
-how often the name given is the level's own or a neighbour's. A game takes some seconds.
+Each level plays games, of Hashi alone, of others against its like, and its first seat is reviewed;
+half as many again, on other cards, show how often the name given is the level's own or a
+neighbour's. A game takes some seconds.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from statistics import mean, stdev
 
 from engine import ai, catalog, record
 from engine.game import OVER
-from engine.session import Session
+from engine.session import PERSON, Session
 from host_sim.games import LEVELS
 from host_sim.lab import policy_for
 from host_sim.lab.tournament.run import Progress
@@ -23,27 +24,38 @@ from host_sim.review.turns import reviewed
 
 SEED = 9_800_000  # of the first game
 CHECK = 10_000  # from there to the first game of the check
+# By game, the settings of strength.LOST with the options of their games.
+SETTINGS = {
+    "hashi": {"A": b"\x01\x00", "B": b"\x01\x01"},
+    "arabana": {"2": b""},
+    "atoll": {"4": b"\x04\x02\x04"},
+}
 
 
-def played(level: str, side: int, seed: int) -> bytes:
-    """Return the record of a level's game of Hashi alone."""
-    game, seen = catalog.make("hashi"), catalog.make("hashi")
-    session = Session(game, seed, bytes((1, side)), b"\0")
-    player = policy_for(level, game, seed, 0)
+def played(name: str, setting: str, level: str, seed: int) -> bytes:
+    """Return the record of a level's game against its like, its first seat a person's."""
+    game, seen = catalog.make(name), catalog.make(name)
+    options = SETTINGS[name][setting]
+    game.reset(seed, options)
+    others = bytes([1 + LEVELS.index(level)]) * (game.players() - 1)
+    session = Session(game, seed, options, bytes([PERSON]) + others)
+    players = [policy_for(level, game, seed, seat) for seat in range(game.players())]
     while game.player() != OVER:
-        session.play(ai.choose(player, game, seen))
+        session.play(ai.choose(players[game.player()], game, seen))
     return bytes(record.encode(session))
 
 
-def lost(level: str, side: int, seed: int) -> float:
-    """Return what a turn of such a game lost, in hundredths of a point."""
-    return mean(turn.lost for turn in reviewed(played(level, side, seed)))
+def lost(name: str, setting: str, level: str, seed: int) -> tuple[float, int]:
+    """Return what a turn of such a game lost, in the review's units, and how many there are."""
+    turns = [turn for turn in reviewed(played(name, setting, level, seed)) if not turn.is_end]
+    return mean(turn.lost for turn in turns), len(turns)
 
 
 def main(argv: list[str] | None = None) -> None:
     """Print the table, and how often its names are right."""
     parser = argparse.ArgumentParser(prog="python -m host_sim.review.levels", description=__doc__)
-    parser.add_argument("--games", type=int, default=30, help="of each level and side (30)")
+    parser.add_argument("--game", choices=SETTINGS, default="hashi")
+    parser.add_argument("--games", type=int, default=30, help="of each level and setting (30)")
     parser.add_argument("--jobs", type=int, default=cores(), help="processes (one a core)")
     args = parser.parse_args(argv)
     if args.games < 2 or args.jobs < 1:
@@ -52,27 +64,37 @@ def main(argv: list[str] | None = None) -> None:
         *range(SEED, SEED + args.games),
         *range(SEED + CHECK, SEED + CHECK + args.games // 2),
     ]
-    rows = [(level, side, seed) for side in range(2) for level in LEVELS for seed in seeds]
+    settings = SETTINGS[args.game]
+    rows = [
+        (args.game, setting, level, seed)
+        for setting in settings
+        for level in LEVELS
+        for seed in seeds
+    ]
     progress = Progress(len(rows), 0)
     found = {}
     for row, one in zip(rows, in_order(lost, rows, args.jobs), strict=True):
-        found[row] = one
+        found[row[1:]] = one
         progress.step()
-    for side in range(2):
+    for setting in settings:
         table = []
         for level in LEVELS:
-            fitted = [found[level, side, seed] for seed in seeds[: args.games]]
-            table.append((round(mean(fitted)), round(stdev(fitted))))
-        strength.LOST["hashi"]["AB"[side]] = tuple(table)
-        print(f'"{"AB"[side]}": {tuple(table)},')
+            fitted = [found[setting, level, seed] for seed in seeds[: args.games]]
+            # Between games of as many turns as strength.TURNS.
+            apart = [(n / strength.TURNS) ** 0.5 for _, n in fitted]
+            losses = [one for one, _ in fitted]
+            table.append((round(mean(losses)), round(stdev(losses) * mean(apart))))
+        strength.LOST.setdefault(args.game, {})[setting] = tuple(table)
+        print(f'"{setting}": {tuple(table)},')
         for place, level in enumerate(LEVELS, 1):
-            checked = [found[level, side, seed] for seed in seeds[args.games :]]
-            print(f"  {level}: {_right(place, 'AB'[side], checked):.0%} own or a neighbour")
+            checked = [found[setting, level, seed] for seed in seeds[args.games :]]
+            right = _right(args.game, place, setting, checked)
+            print(f"  {level}: {right:.0%} own or a neighbour")
 
 
-def _right(place: int, side: str, checked: list[float]) -> float:
+def _right(game: str, place: int, setting: str, checked: list[tuple[float, int]]) -> float:
     """Return how often the name of a level's game is its own or a neighbour's."""
-    named = [strength.levels("hashi", side, one, strength.TURNS) for one in checked]
+    named = [strength.levels(game, setting, one, n) for one, n in checked]
     return mean(all(abs(one - place) <= 1 for one in places) for places in named)
 
 

@@ -39,6 +39,18 @@ figure { margin: 0; } svg { display: block; width: 100%; height: auto; }
 .board circle.new { stroke: var(--new); stroke-width: 2.5; }
 @media (max-width: 32rem) { table { font-size: .8rem; } th, td { padding: .2rem; }
   .n { white-space: normal; } }
+.board .island { fill: var(--land); stroke: var(--soft); }
+.board .first { stroke: var(--red); fill: var(--red); }
+.board .second { stroke: var(--blue); fill: var(--blue); }
+.board path.first { stroke-width: 4; }
+.board path.second { stroke-width: 2; stroke-dasharray: 5 2; }
+.board circle.first, .board circle.second { fill: var(--land); stroke-width: 2.5; }
+.board circle.second { stroke-dasharray: 3 2; }
+.board .card { fill: none; stroke: var(--ink); stroke-width: 1.2; }
+.board .card.new { stroke: var(--new); stroke-width: 2.5; }
+.board .water { fill: #7db8dc; } .board .sand { fill: #e6d08a; } .board .meadow { fill: #a9cf7f; }
+.board .forest { fill: #5f9a5f; } .board .rock { fill: #a8a29c; }
+.board text.tile { fill: #1d2a33; }
 .board .pennant { fill: var(--red); } .board .square { fill: var(--blue); }
 """
 _WIDE, _HIGH = 360, 240
@@ -79,7 +91,8 @@ def _review(found: dict[str, Any]) -> str:
     out = f'<p class="soft">{escaped(report.under(found))}</p>\n'
     out += f'<p class="big">{escaped(first)}</p>\n'
     out += "".join(f"<p>{escaped(one)}</p>\n" for one in others)
-    out += f"<h2>{escaped(own.CURVE)}</h2>\n{_curve(found)}"
+    unit = found["unit"]
+    out += f"<h2>{escaped(own.CURVE[unit])}</h2>\n{_curve(found)}"
     out += f"<p>{escaped(report.total(found))}</p>\n"
     for title, which in ((own.DEAREST, found["worst"]), (own.GOOD, found["good"])):
         if which:
@@ -89,7 +102,7 @@ def _review(found: dict[str, Any]) -> str:
     rows = [report.cells(row) for row in found["turns"]]
     marks = [_mark(row) for row in found["turns"]]
     out += f"<h2>{escaped(own.TURNS)}</h2>\n{_table(own.HEAD, rows, 'rlrlrr', marks)}"
-    about = f"{own.ABOUT} {found['notation']}"
+    about = f"{own.ABOUT[unit]} {found['notation']}"
     return out + f'<p class="soft">{escaped(about)}</p>\n'
 
 
@@ -123,7 +136,7 @@ def _table(
 
 def _curve(found: dict[str, Any]) -> str:
     """Return the chart: the expected end as a line, and below what each turn's parts are."""
-    turns = found["turns"]
+    turns, unit = found["turns"], found["unit"]
     values = [found["start"], *(row["expected"] for row in turns)]
     low, high = min(values), max(values)
     most = max([0.1, *(abs(row[key]) for row in turns for key in ("brought", "lost"))])
@@ -136,7 +149,7 @@ def _curve(found: dict[str, Any]) -> str:
     scale = (_BOTTOM - _BARS) / 2 / most
     out = [
         f'<svg class="chart" viewBox="0 0 {_WIDE} {_HIGH}" role="img" '
-        f'aria-label="{escaped(words.of().CURVE)}">'
+        f'aria-label="{escaped(words.of().CURVE[unit])}">'
     ]
     for value in sorted({low, high}):
         y = up(value)

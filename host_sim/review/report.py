@@ -7,12 +7,13 @@ from typing import Any
 
 from engine import codes
 from engine.game import OVER
+from engine.session import Session
 from firmware import counts
 from firmware.words import strings
 from host_sim.games import joined
 from host_sim.options import info
 from host_sim.review import strength, words
-from host_sim.review.turns import Turn, module, observations
+from host_sim.review.turns import Turn, module, observations, seat_of
 
 WORST = 3  # turns that are shown
 RECENT = 20  # games of the mean over all
@@ -29,16 +30,18 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
     game = session.game
     known = info(game.NAME)
     setting = own.setting(session)
+    played = [turn for turn in turns if not turn.is_end]
     luck = sum(turn.brought for turn in turns)
-    lost = sum(turn.lost for turn in turns)
-    start, end = turns[0].expected + turns[0].lost, turns[-1].expected
+    lost = sum(turn.lost for turn in played)
+    start, end = turns[0].expected + turns[0].lost - turns[0].brought, turns[-1].expected
     first = int(turns[0].came != ())  # the start, where nothing has come, is turn 0
     rows = []
     for n, (turn, seen) in enumerate(zip(turns, observations(session, turns), strict=True)):
-        rows.append(_row(own, turn, seen, list(session.moves[turn.first : turn.end - 1])))
+        moves = list(session.moves[turn.first : turn.end - 1])
+        rows.append(_row(own, turn, seen, moves, session))
         rows[-1]["turn"] = n + first
     clear = [n for n, turn in enumerate(turns) if turn.is_clear]
-    places = strength.levels(game.NAME, setting, lost / len(turns), len(turns))
+    places = strength.levels(game.NAME, setting, lost / len(played), len(played))
 
     def worth(n: float) -> float:
         return round(n / own.SCALE, 3)
@@ -51,7 +54,7 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
         "code": codes.encode(game, session.seed, session.options),
         "finished": finished,
         "setting": setting,
-        "points": game.score(0) if game.player() == OVER else None,
+        "points": game.score(seat_of(session)) if game.player() == OVER else None,
         "unit": own.UNIT,
         "scale": own.SCALE,
         "notation": own.notation(),
@@ -60,9 +63,10 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
         "lost": worth(lost),
         "rest": worth(end - (start + luck - lost)),
         "end": worth(end),
-        "lost_a_turn": worth(lost / len(turns)),
+        "lost_a_turn": worth(lost / len(played)),
+        "many": len(played),
         "strength": list(strength.names(places)),
-        "as_good": sum(turn.lost <= 0 for turn in turns),
+        "as_good": sum(turn.lost <= 0 for turn in played),
         "worst": sorted([n for n in clear if turns[n].lost > 0], key=lambda n: -turns[n].lost)[
             :WORST
         ],
@@ -71,7 +75,7 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
     }
 
 
-def _row(own: Any, turn: Turn, seen: Any, moves: list[int]) -> dict[str, Any]:
+def _row(own: Any, turn: Turn, seen: Any, moves: list[int], session: Session) -> dict[str, Any]:
     """Return a turn's entry: what is not clear has no board, and says no other turn."""
     worths = {
         key: round(n / own.SCALE, 3)
@@ -83,14 +87,14 @@ def _row(own: Any, turn: Turn, seen: Any, moves: list[int]) -> dict[str, Any]:
         )
     }
     row: dict[str, Any] = {
-        "came": own.came_words(turn.came),
+        "came": "" if turn.is_end else own.came_words(turn.came),
         **worths,
-        "played": own.turn(seen, moves),
+        "played": words.of().END if turn.is_end else own.turn(seen, moves),
         "is_clear": turn.is_clear,
     }
     if turn.is_clear:
         row["best_found"] = own.turn(seen, list(turn.better))
-        row["why"] = own.why(turn.why)
+        row["why"] = own.why(turn.why, session)
         row["board"] = own.text(seen)
         row["svg"] = [own.svg(seen, moves), own.svg(seen, list(turn.better))]
     return row
@@ -152,8 +156,11 @@ def sentences(found: dict[str, Any]) -> list[str]:
     own = words.of()
     unit = found["unit"]
     luck, lost = (amount(unit, value) for value in (abs(found["luck"]), found["lost"]))
-    many, n = found["as_good"], len(found["turns"])
-    said = [own.LUCK[found["luck"] < 0].format(luck=luck, lost=lost), named(found["strength"])]
+    many, n = found["as_good"], found["many"]
+    said = [
+        own.LUCK[unit][found["luck"] < 0].format(luck=luck, lost=lost),
+        named(found["strength"]),
+    ]
     said.append(own.AS_BEST[many != 1].format(n=many, of=n))
     if not found["worst"]:
         said.append(own.NO_DEAREST)
@@ -166,7 +173,9 @@ def total(found: dict[str, Any]) -> str:
     start, luck, lost, end = parts
     rest = end - (start + luck - lost)
     return str(
-        words.of().SUM.format(
+        words.of()
+        .SUM[found["unit"]]
+        .format(
             start=number(start / 10),
             luck=number(luck / 10, True),
             lost=number(-lost / 10, True),
@@ -203,7 +212,7 @@ def average(games: list[dict[str, Any]]) -> dict[str, Any]:
     alike = [one for one in games if all(one[key] == last[key] for key in ("game", "setting"))]
     alike = alike[-RECENT:]
     lost = mean(one["lost_a_turn"] for one in alike)
-    turns = sum(len(one["turns"]) for one in alike)
+    turns = sum(one["many"] for one in alike)
     places = strength.levels(last["game"], last["setting"], lost * last["scale"], turns)
     return {
         "games": len(alike),

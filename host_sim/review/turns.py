@@ -5,13 +5,13 @@ from __future__ import annotations
 import contextlib
 import importlib
 import importlib.util
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.ai import PENDING
 from engine.game import Game
-from engine.session import Session
+from engine.session import PERSON, Session
 from host_sim.games import joined
 from host_sim.options import info
 
@@ -29,15 +29,20 @@ class Turn:
     """
 
     first: int
-    end: int
+    end: int  # behind its CONFIRM; equal to first if the game ended there, and it is no turn
     came: tuple[int, ...]
     brought: int
     lost: int
     error: int
     expected: int
-    better: bytes
+    better: tuple[int, ...]
     is_clear: bool
     why: tuple[int, ...]
+
+    @property
+    def is_end(self) -> bool:
+        """True if this is no turn, but what came after the last one."""
+        return self.first == self.end
 
 
 def module(session: Session) -> Any:
@@ -66,15 +71,24 @@ def dealt(session: Session) -> Game:
     return game
 
 
+def seat_of(session: Session) -> int:
+    """Return the seat that is reviewed: the first person's, without one the first."""
+    seats = list(session.seats)
+    return seats.index(PERSON) if PERSON in seats else 0
+
+
 def observations(session: Session, turns: tuple[Turn, ...]) -> Iterator[Game]:
     """Yield what the player saw before each turn."""
     game = dealt(session)
+    seat = seat_of(session)
+    played = 0
     for turn in turns:
-        seen: Game = type(game)()
-        game.observe(game.player(), seen.state)
-        yield seen
-        for move in session.moves[turn.first : turn.end]:
+        for move in session.moves[played : turn.first]:
             game.apply(move)
+        played = turn.first
+        seen: Game = type(game)()
+        game.observe(seat, seen.state)
+        yield seen
 
 
 def reviewed(record: bytes) -> tuple[Turn, ...]:
@@ -86,7 +100,8 @@ def reviewed(record: bytes) -> tuple[Turn, ...]:
     own = module(session)
     review = importlib.import_module(f"engine.{session.game.NAME}.ai.review").review
     game, moves = dealt(session), list(session.moves)
-    rows = [row for row in review(game, moves) if row != PENDING]
+    whose = (seat_of(session),) if game.players() > 1 else ()
+    rows = [row for row in review(game, moves, *whose) if row != PENDING]
     if None in rows:
         title = info(session.game.NAME).TITLE
         raise Refused(f"the learned tables of {title} are missing, and nothing is known without")
@@ -96,9 +111,9 @@ def reviewed(record: bytes) -> tuple[Turn, ...]:
 
 
 def _turn(
-    first: int, end: int, brought: int, lost: int, error: int, expected: int, better: bytes
+    first: int, end: int, brought: int, lost: int, error: int, expected: int, better: Sequence[int]
 ) -> Turn:
-    return Turn(first, end, (), brought, lost, error, expected, better, False, ())
+    return Turn(first, end, (), brought, lost, error, expected, tuple(better), False, ())
 
 
 def _explained(own: Any, seen: Game, turn: Turn, moves: list[int]) -> Turn:
@@ -106,8 +121,7 @@ def _explained(own: Any, seen: Game, turn: Turn, moves: list[int]) -> Turn:
     came = own.came(seen)
     why: tuple[int, ...] = ()
     if is_clear:
-        best = list(turn.better) if turn.lost > 0 else moves[turn.first : turn.end - 1]
         before = bytes(seen.state)
-        why = own.explained(seen, best)
+        why = own.explained(seen, turn, moves[turn.first : turn.end - 1])
         seen.state[:] = before
     return replace(turn, came=came, is_clear=is_clear, why=why)

@@ -56,8 +56,10 @@ def test_what_computes_without_end_is_ended_and_named():
         while True:
             pass
 
-    with pytest.raises(patience.Endless) as found, patience.limited(0.5):
+    limit = patience.Limit(0.5)
+    with pytest.raises(patience.Endless) as found:
         apply()
+    limit.end()
     said = patience.sentence(found.value, (Path(__file__).name,), 0.5)
     assert "tests/host_sim/test_own.py:" in said
     assert said.endswith("_named() has not ended in 0 s of computing")

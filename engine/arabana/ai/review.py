@@ -68,14 +68,11 @@ def _judge(level, seen, seat, own, number):
 
     number: of the turn in the game. What is drawn at random depends on nothing else.
     """
-    rng.seed(level.r, number)
     before = bytes(seen.state)
     best = []
-    while seen.choice() == HIDDEN and seen.stage() != LOST:
-        for move in level.think(seen, seat):
-            if move == PENDING:
-                yield PENDING
-        best.append(move)
+    for _ in _choose(level, seen, seat, number, best):
+        yield PENDING
+    for move in best:
         seen.apply(move)
     after = bytes(seen.state)
     seen.state[:] = before
@@ -96,6 +93,31 @@ def _judge(level, seen, seat, own, number):
     if not is_last:
         lost, error = odds.lost(now, found[1], ERRORS[seen.round() - 1])
     yield lost, error, now, best if lost else []
+
+
+def why(level, seen, seat, number):
+    """Yield PENDING often, at last the reason (explain.py) for the turn of `hard`.
+
+    level: a Hard. seen: the observation before it. number: the place of its CONFIRM in the moves.
+    """
+    from engine.arabana.ai import explain
+
+    best = []
+    yield from _choose(level, seen, seat, number, best)
+    yield from explain.reason(level, seen, seat, best)
+
+
+def _choose(level, seen, seat, number, out):
+    """Append to out the turn of `hard`; a generator that yields PENDING often. seen stays."""
+    rng.seed(level.r, number)
+    before = bytes(seen.state)
+    while seen.choice() == HIDDEN and seen.stage() != LOST:
+        for move in level.think(seen, seat):
+            if move == PENDING:
+                yield PENDING
+        out.append(move)
+        seen.apply(move)
+    seen.state[:] = before
 
 
 def worths(level, seen, seat, turns):

@@ -90,6 +90,24 @@ def _judge(level, seen, seat, own, number):
     yield lost, error, now, best if lost else []
 
 
+def why(level, seen, seat, _):
+    """Yield PENDING often, at last the reason (explain.py) for the turn of `hard`.
+
+    level: a Hard. seen: the observation before it. It does not depend on luck, so the place of its
+    CONFIRM in the moves, as in other games, does not matter.
+    """
+    from engine.atoll.ai import explain
+
+    before = bytes(seen.state)
+    seen.anticipate(seat)
+    best = []
+    for _ in _choose(level, seen, best):
+        yield PENDING
+    seen.state[:] = before
+    seen.anticipate(seat)
+    yield from explain.reason(level, seen, seat, best)
+
+
 def worths(level, seen, seat, turns):
     """Yield PENDING often, at last what each turn of a seat is worth, per mille.
 

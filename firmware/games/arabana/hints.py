@@ -52,18 +52,22 @@ class Ladder(hint.Ladder):
         return words.HINT_LAY_OFF.format(island=island) if cards else ""
 
     def sentence(self, found):
-        if not found:
-            return common.NOTHING
-        reason = REASONS[found[0]]
-        text = words.REASONS[reason]
-        island, n = (found + (0, 0))[1:3]
-        if reason == "fells":  # no island
-            island, n = 0, island
-        if len(text) == 2:  # for one, and for several
-            text = text[n > 1]
-        rival = self.view.rival
-        return text.format(island=NAMES[island], other=NAMES[n % ISLANDS], n=n, name=rival)
+        return reason(found, self.view.rival)
 
     def close(self):
         self.view.show_turn(self.state, (), self.cursor)
         self.view.set_cursor(self.cursor)
+
+
+def reason(found, rival):
+    """Return a reason of engine/arabana/ai/explain.py in a sentence. rival: the opponent's name."""
+    if not found:
+        return common.NOTHING
+    name = REASONS[found[0]]
+    text = words.REASONS[name]
+    island, n = (found + (0, 0))[1:3]
+    if name == "fells":  # no island
+        island, n = 0, island
+    if len(text) == 2:  # for one, and for several
+        text = text[n > 1]
+    return text.format(island=NAMES[island], other=NAMES[n % ISLANDS], n=n, name=rival)

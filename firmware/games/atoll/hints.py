@@ -13,6 +13,8 @@ REASONS = (
     "claims claims_more lacks_one lacks joins leads widens ties nears sum counts spoils_nothing"
 ).split()
 
+_OF_A_REQUEST = "claims", "lacks_one", "lacks"
+
 
 class Ladder(hint.Ladder):
     """The turn that the highest level would play, on a view of Atoll."""
@@ -54,22 +56,9 @@ class Ladder(hint.Ladder):
             seen.apply(move)
 
     def sentence(self, found):
-        if not found:
-            return common.NOTHING
-        name = REASONS[found[0]]
-        text = words.REASONS[name]
-        first, n, other = (found + (0, 0, 0))[1:4]
-        if name in ("sum", "spoils_nothing"):
-            return text
-        if name == "claims_more":
-            return text.format(n=first, other=n)
-        if name in ("claims", "lacks_one", "lacks"):
-            self._request = first
-        if name == "lacks_one":
-            return text.format(request=words.REQUESTS[first], terrain=words.TERRAINS[n])
-        if name in ("claims", "lacks"):
-            return text.format(request=words.REQUESTS[first], n=n)
-        return text.format(award=entry(words.AWARDS, first)[0], n=n, other=other)
+        if found and REASONS[found[0]] in _OF_A_REQUEST:
+            self._request = found[1]
+        return reason(found)
 
     def do(self, play, moves):
         view = self.view
@@ -83,3 +72,21 @@ class Ladder(hint.Ladder):
     def close(self):
         self.view.set_cursor(self.cursor)
         self.view.changed()
+
+
+def reason(found):
+    """Return a reason of engine/atoll/ai/explain.py in a sentence."""
+    if not found:
+        return common.NOTHING
+    name = REASONS[found[0]]
+    text = words.REASONS[name]
+    first, n, other = (found + (0, 0, 0))[1:4]
+    if name in ("sum", "spoils_nothing"):
+        return text
+    if name == "claims_more":
+        return text.format(n=first, other=n)
+    if name == "lacks_one":
+        return text.format(request=words.REQUESTS[first], terrain=words.TERRAINS[n])
+    if name in _OF_A_REQUEST:
+        return text.format(request=words.REQUESTS[first], n=n)
+    return text.format(award=entry(words.AWARDS, first)[0], n=n, other=other)

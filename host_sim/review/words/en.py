@@ -7,13 +7,24 @@ POINTS = "Code {code}, {points}"
 RUNNING = "Code {code}, not finished yet"
 HEAD = ("turn", "came", "brought", "played", "lost", "expected")
 START = "start"
+END = "the end"
+ROUND = "round {n}"
 GIVE = "{n} ± {error}"
-SUM = "{start} to be expected at first, {luck} by luck, {lost} by the turns, {rest} by the program’s own error: {end}."
+SUM = {
+    "points": "{start} to be expected at first, {luck} by luck, {lost} by the turns, {rest} by the program’s own error: {end}.",
+    "chance": "{start} to be expected at first, {luck} by the cards and the others, {lost} by the turns: {end}.",
+}
 # What came brought more than usual, less, or as much.
-LUCK = (
-    "What came brought {luck} more than usual, your turns cost {lost}.",
-    "What came brought {luck} less than usual, your turns cost {lost}.",
-)
+LUCK = {
+    "points": (
+        "What came brought {luck} more than usual, your turns cost {lost}.",
+        "What came brought {luck} less than usual, your turns cost {lost}.",
+    ),
+    "chance": (
+        "The cards and the others brought {luck} more than expected, your turns cost {lost}.",
+        "The cards and the others took {luck}, your turns cost {lost}.",
+    ),
+}
 STRENGTH = ("Strength: {name}.", "Strength: between {name} and {other}.")
 AS_BEST = (
     "One turn of {of} was as good as the best one found.",
@@ -27,10 +38,13 @@ GAINED = "Turn {turn}, {came}: worth {cost} more"
 YOURS = "Yours: {what}"
 BETTER = "Better: {what}"
 MASTERS = "The master’s: {what}"
-CURVE = "The end to be expected"
+CURVE = {"points": "The end to be expected", "chance": "The chance of winning"}
 LEGEND = ("expected", "luck", "lost")
 TURNS = "All turns"
-ABOUT = "What is expected is the end if the master goes on. What a turn lost is measured against the best turn found, give or take its standard error."
+ABOUT = {
+    "points": "What is expected is the end if the master goes on. What a turn lost is measured against the best turn found, give or take its standard error.",
+    "chance": "What is expected is the chance of winning. What a turn lost is measured against the turn of the strongest level, give or take its standard error.",
+}
 ALL = "All games"
 ALL_HEAD = ("finished", "game", "points", "luck", "lost", "a turn", "strength")
 MEAN = (
@@ -42,3 +56,10 @@ HASHI_NOTATION = (
 )
 HASHI_NO_NUMBER = "no {n}"
 HASHI_NO_BRIDGES = "no bridges"
+ARABANA_NOTATION = "A–B: a bridge between the islands A and B; the letter in brackets is the card’s. ABC: a ship in the sea between A, B and C."
+ARABANA_DRAWS = "draws {card}"
+ARABANA_STACK = "draws from the stack"
+ARABANA_PASSES = "passes"
+ARABANA_LAYS_OFF = "lays off {cards}"
+ATOLL_NOTATION = "Sand/rock C4–D4: the sand of the card is in column C, row 4 of the drawing, its rock in column D."
+ATOLL_SWAPS = "swaps ({taken})"

@@ -39,14 +39,17 @@ def english(monkeypatch):
 @pytest.fixture(scope="module")
 def game():
     """Return the record of a level's game, and its reviewed turns."""
-    found = played("easy", 0, SEED)
+    found = played("hashi", "A", "easy", SEED)
     return found, turns.reviewed(found)
 
 
 @pytest.fixture
 def reviewed(game, monkeypatch):
     """Let the command review this game without computing it again."""
-    monkeypatch.setattr(run, "reviewed", lambda data: game[1])
+    known = {"hashi": game[1]}
+    monkeypatch.setattr(
+        run, "reviewed", lambda data: known.get(joined(data).game.NAME) or turns.reviewed(data)
+    )
     return game
 
 
@@ -183,9 +186,9 @@ def test_a_page_is_whole_in_every_language(game, language, monkeypatch):
 # The moves of the start and two turns, and what might be found of them.
 MOVES = (0, CONFIRM, 36, 40, 41, CONFIRM, 1, 42, 42, 43, CONFIRM)
 FOUND = (
-    turns.Turn(0, 2, (), 0, 25, 40, 5018, b"\x0f", False, ()),
-    turns.Turn(2, 6, (5, 2), 60, 310, 60, 4768, b"\x0f\x28\x3c", True, (2, 6, 1, 2)),
-    turns.Turn(6, 11, (6, 3), -45, -140, 65, 4860, b"\x24\x50", True, (0, 3, 2, 4)),
+    turns.Turn(0, 2, (), 0, 25, 40, 5018, (0x0F,), False, ()),
+    turns.Turn(2, 6, (5, 2), 60, 310, 60, 4768, (0x0F, 0x28, 0x3C), True, (2, 6, 1, 2)),
+    turns.Turn(6, 11, (6, 3), -45, -140, 65, 4860, (0x24, 0x50), True, (0, 3, 2, 4)),
 )
 
 
@@ -205,7 +208,7 @@ def test_the_text_of_a_game_is_as_it_was():
 
 def test_the_cards_that_had_not_come_change_nothing(monkeypatch):
     """A game that is not over is reviewed alike, whatever is dealt after its last card."""
-    whole = joined(played("easy", 1, SEED))
+    whole = joined(played("hashi", "B", "easy", SEED))
     stop = [k for k, move in enumerate(whole.moves) if move == CONFIRM][4] + 1
     session = Session(catalog.make("hashi"), SEED, whole.options, whole.seats)
     for move in whole.moves[:stop]:
@@ -336,28 +339,33 @@ def test_the_last_game_is_reviewed_by_default(reviewed, tmp_path, capsys):
     status, out, err = said(capsys, "--file", tmp_path / NAME)
     assert (status, err) == (0, "")
     assert out.startswith("No game has been finished yet")
-    history = kept(tmp_path, reviewed, ("atoll",))
+    history = kept(tmp_path, reviewed, ("arabana",))
     assert said(capsys, "--file", history.path)[0] == 0
-    status, _, err = said(capsys, "--file", history.path, "--last", "--game", "atoll")
-    assert (status, err) == (1, "review: Atoll cannot be reviewed yet.\n")
+    status, out, err = said(capsys, "--file", history.path, "--last", "--game", "arabana")
+    assert (status, err) == (0, "")
+    assert out.startswith("Arabana-Ikibiti: ")
 
 
 def test_all_games_are_a_table_with_a_mean(reviewed, tmp_path, capsys):
-    history = kept(tmp_path, reviewed, ("atoll", "arabana"))
+    history = kept(tmp_path, reviewed, ("arabana",))
+    with contextlib.closing(sqlite3.connect(history.path)) as file, file:
+        row = ("2026-01-01", "pico", "null", 0, files(reviewed)["other"][0])
+        file.execute(
+            "INSERT INTO games (finished, board, game, number, record) VALUES (?, ?, ?, ?, ?)", row
+        )
     html = tmp_path / "all.html"
     argv = ("--file", history.path, "--all", "--jobs", "1", "--html", html)
     status, out, err = said(capsys, *argv, "--json")
     shown = json.loads(out)
     assert status == 0
-    assert "2 of 6 games left out: Atoll cannot be reviewed yet." in err
-    assert "2 of 6 games left out: Arabana-Ikibiti cannot be reviewed yet." in err
-    one, two = shown["games"]
+    assert "1 of 5 games left out: Null cannot be reviewed yet." in err
+    one, two = (game for game in shown["games"] if game["game"] == "hashi")
     assert {**one, "finished": ""} == {**two, "finished": ""}
     mean = shown["mean"]
     assert (mean["games"], mean["luck"]) == (2, one["luck"])
     assert mean["lost_a_turn"] == pytest.approx(one["lost"] / len(one["turns"]), abs=0.001)
     reader = Reader(html.read_text(encoding="utf-8"))
-    rows = [tuple(row) for row in reader.cells[1:3]]
+    rows = [tuple(row) for row in reader.cells[1:5]]
     assert rows == [report.all_cells(game) for game in shown["games"]]
     _, plain, _ = said(capsys, *argv)
     assert plain.splitlines()[-1] == report.average_words(mean)
@@ -409,3 +417,61 @@ def test_the_weaker_a_level_is_the_more_its_turns_lose():
         losses = [lost for lost, _ in rows]
         assert losses == sorted(losses, reverse=True)
         assert len(losses) == 5
+
+
+@pytest.fixture(scope="module", params=["arabana", "atoll"])
+def of_several(request):
+    """Return the record of a level's game against its like, and its reviewed turns."""
+    found = played(request.param, {"arabana": "2", "atoll": "4"}[request.param], "easy", SEED)
+    return found, turns.reviewed(found)
+
+
+def test_the_chances_of_a_game_of_several_add_up(of_several):
+    found = report.report(*of_several)
+    assert found["unit"] == "chance"
+    assert found["start"] + found["luck"] - found["lost"] == pytest.approx(found["end"], abs=0.01)
+    assert found["end"] in (0, 25, 50, 100)
+    *own, end = of_several[1]
+    assert end.is_end
+    assert not any(turn.is_end for turn in own)
+    assert found["many"] == len(own)
+    session = joined(of_several[0])
+    places = [n for n, move in enumerate(session.moves) if move == type(session.game).CONFIRM]
+    assert {turn.end - 1 for turn in own} <= set(places)
+
+
+def test_a_game_of_several_is_told_in_text_and_on_a_page(of_several):
+    found = report.report(*of_several)
+    told = text.one(found)
+    assert "own error" not in told, "what was brought is the rest here"
+    html = page.one(found)
+    reader = Reader(html)
+    assert len(reader.cells) == 1 + len(of_several[1])
+    shown = len(found["worst"]) + len(found["good"])
+    assert html.count('class="board"') == 2 * shown
+
+
+def test_each_board_of_a_game_of_several_is_drawn(of_several):
+    """Clear or not, each turn has its words, its drawing and a board in text."""
+    session = joined(of_several[0])
+    own = turns.module(session)
+    seen = list(turns.observations(session, of_several[1]))
+    for turn, one in zip(of_several[1][:-1], seen, strict=False):
+        for moves in (list(session.moves[turn.first : turn.end - 1]), list(turn.better)):
+            if moves:
+                assert own.turn(one, moves)
+                Reader(own.svg(one, moves))
+        assert own.text(one)
+
+
+def test_the_reason_for_the_better_turn_is_the_hints(of_several):
+    session = joined(of_several[0])
+    own = turns.module(session)
+    told = 0
+    seen = list(turns.observations(session, of_several[1]))
+    for turn, one in zip(of_several[1][:-1], seen, strict=False):
+        if turn.lost > 0 and told < 2:
+            told += 1
+            why = own.why(own.explained(one, turn, []), session)
+            assert why.endswith((".", "!")), why
+    assert told

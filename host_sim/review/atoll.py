@@ -1,0 +1,170 @@
+"""What the review of a game of Atoll says and draws (see the package)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import ai
+from engine.atoll import cards
+from engine.atoll.ai import review
+from engine.atoll.state import NONE
+from engine.session import Session
+from firmware.games.atoll import hints
+from firmware.words import strings
+from host_sim.review import chances, words
+from host_sim.review.chances import (
+    SCALE as SCALE,
+)
+from host_sim.review.chances import (
+    UNIT as UNIT,
+)
+from host_sim.review.chances import (
+    came as came,
+)
+from host_sim.review.chances import (
+    is_clear as is_clear,
+)
+from host_sim.review.chances import (
+    refusal as refusal,
+)
+from host_sim.review.chances import (
+    setting as setting,
+)
+from host_sim.review.turns import Turn
+
+_CELL, _EDGE = 20, 16  # of the drawing
+_KINDS = ("water", "sand", "meadow", "forest", "rock")
+_SIGNS = "~.+*^"  # of the terrains, in text and beside their colours
+
+Tiles = dict[tuple[int, int], int]  # (column, row) -> terrain
+
+
+def notation() -> str:
+    """Return how a turn is written."""
+    return str(words.of().ATOLL_NOTATION)
+
+
+def came_words(came: tuple[int, ...]) -> str:
+    """Return the round in words; the engine counts from 0."""
+    return chances.came_words((came[0] + 1,))
+
+
+def _tiles(placement: int, card: int) -> dict[tuple[int, int], int]:
+    """Return the two tiles of a card that lies there."""
+    x, y, turned = placement >> 2 & 127, placement >> 9, placement & 3
+    two = [(x, y), (x, y + 1) if turned & 2 else (x + 1, y)]
+    terrains = [cards.first(card), cards.second(card)]
+    return dict(zip(two, reversed(terrains) if turned & 1 else terrains, strict=True))
+
+
+def _played(seen: Any, moves: list[int]) -> tuple[int, int, int]:
+    """Return the card of the hand, the one that it takes up or NONE, and the placement."""
+    seat = seen.player()
+    taken = moves[1] - 1 if len(moves) > 2 and moves[1] else NONE
+    return seen.hand(seat, moves[0]), taken, moves[-1]
+
+
+def _after(seen: Any, moves: list[int]) -> tuple[list[tuple[int, int]], Tiles, Tiles]:
+    """Return the cards on the Island after a turn, (placement, card), its tiles, the new ones."""
+    seat = seen.player()
+    laid = [(seen.placed(seat, n), seen.card(seat, n)) for n in range(seen.laid(seat))]
+    new: Tiles = {}
+    if moves:
+        card, taken, placement = _played(seen, moves)
+        if taken != NONE:
+            where, moved = laid[taken]
+            laid[taken] = where, card
+            new.update(_tiles(where, card))
+            card = moved
+        laid.append((placement, card))
+        new.update(_tiles(placement, card))
+    tiles: Tiles = {}
+    for where, card in laid:
+        tiles.update(_tiles(where, card))
+    return laid, tiles, new
+
+
+def _origin(tiles: Tiles) -> tuple[int, int]:
+    return min(x for x, _ in tiles), min(y for _, y in tiles)
+
+
+def turn(seen: Any, moves: list[int]) -> str:
+    """Return a turn in a few words: the card, its two cells on the drawing, what it swaps."""
+    terrains = strings("atoll").TERRAINS
+    card, taken, placement = _played(seen, moves)
+    _, tiles, _ = _after(seen, moves)
+    left, top = _origin(tiles)
+    said = ""
+    if taken != NONE:
+        card = seen.card(seen.player(), taken)
+        name = f"{terrains[cards.first(card)]}/{terrains[cards.second(card)]}"
+        said = words.of().ATOLL_SWAPS.format(taken=name) + " "
+    found = _tiles(placement, card)
+    if placement & 1:
+        found = dict(reversed(found.items()))
+    names = "/".join(str(terrains[terrain]) for terrain in found.values())
+    places = "–".join(f"{chr(65 + x - left)}{y - top + 1}" for x, y in found)
+    return f"{said}{names} {places}"
+
+
+def explained(seen: Any, turn: Turn, _: list[int]) -> tuple[int, ...]:
+    """Return what explain.py says of the better turn."""
+    return chances.explained(review, ai.make("hard", seen, bytearray(4)), seen, turn)
+
+
+def why(found: tuple[int, ...], _: Session) -> str:
+    """Return the same in the sentence of a hint."""
+    return chances.why(found, hints.reason(found[1:]) if found else "")
+
+
+def svg(seen: Any, moves: list[int]) -> str:
+    """Return the seat's Island after the moves, as SVG: what is new stands out."""
+    laid, tiles, new = _after(seen, moves)
+    left, top = _origin(tiles)
+    columns = 1 + max(x for x, _ in tiles) - left
+    rows = 1 + max(y for _, y in tiles) - top
+    wide, high = (2 * _EDGE + _CELL * n for n in (columns, rows))
+    label = words.escaped(turn(seen, moves))
+    out = [f'<svg class="board" viewBox="0 0 {wide} {high}" role="img" aria-label="{label}">']
+
+    def at(x: int, y: int) -> tuple[int, int]:
+        return _EDGE + _CELL * (x - left), _EDGE + _CELL * (y - top)
+
+    for n in range(columns):
+        out.append(f'<text class="edge" x="{_EDGE + _CELL * n + 10}" y="11">{chr(65 + n)}</text>')
+    for n in range(rows):
+        out.append(f'<text class="edge" x="7" y="{_EDGE + _CELL * n + 13}">{n + 1}</text>')
+    for (x, y), terrain in tiles.items():
+        right, down = at(x, y)
+        size = f'width="{_CELL}" height="{_CELL}"'
+        out.append(f'<rect class="{_KINDS[terrain]}" x="{right}" y="{down}" {size}/>')
+        out.append(f'<text class="tile" x="{right + 10}" y="{down + 14}">{_SIGNS[terrain]}</text>')
+    shown = sorted(laid, key=lambda one: _is_new(one, new))  # their frames are drawn last
+    for where, card in shown:
+        (x, y), (right, down) = sorted(_tiles(where, card))
+        kind = "card new" if _is_new((where, card), new) else "card"
+        left_at, top_at = at(x, y)
+        size = f'width="{_CELL * (right - x + 1)}" height="{_CELL * (down - y + 1)}"'
+        out.append(f'<rect class="{kind}" x="{left_at}" y="{top_at}" {size}/>')
+    return "\n".join(out) + "\n</svg>\n"
+
+
+def _is_new(one: tuple[int, int], new: Tiles) -> bool:
+    return all(tile in new for tile in _tiles(*one))
+
+
+def text(seen: Any) -> str:
+    """Return the seat's Island in lines of text, a sign a tile."""
+    _, tiles, _ = _after(seen, [])
+    if not tiles:
+        return "-"
+    terrains = strings("atoll").TERRAINS
+    left, top = _origin(tiles)
+    columns = 1 + max(x for x, _ in tiles) - left
+    rows = 1 + max(y for _, y in tiles) - top
+    lines = ["  " + " ".join(chr(65 + n) for n in range(columns))]
+    for y in range(rows):
+        signs = [tiles.get((left + x, top + y)) for x in range(columns)]
+        lines.append(f"{y + 1} " + " ".join(" " if n is None else _SIGNS[n] for n in signs))
+    key = "  ".join(f"{sign} {name}" for sign, name in zip(_SIGNS, terrains, strict=True))
+    return "\n".join(line.rstrip() for line in [*lines, key])

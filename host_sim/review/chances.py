@@ -1,0 +1,70 @@
+"""What the reviews of games for several share: worths are chances of winning, per mille."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import catalog
+from engine.ai import PENDING, odds
+from engine.session import Session
+from firmware.words import strings
+from host_sim.review import words
+from host_sim.review.turns import Turn
+
+UNIT = "chance"
+SCALE = 10
+
+
+def refusal(_: Session) -> str:
+    """Return "": any of these games can be reviewed."""
+    return ""
+
+
+def setting(session: Session) -> str:
+    """Return how many play."""
+    return str(session.game.players())
+
+
+def is_clear(lost: int, error: int) -> bool:
+    """Return True if what a turn lost is clear."""
+    return bool(odds.is_clear(lost, error))
+
+
+def came(seen: Any) -> tuple[int, ...]:
+    """Return the round, as the engine numbers it."""
+    return (seen.round(),)
+
+
+def came_words(came: tuple[int, ...]) -> str:
+    """Return the round in words."""
+    return str(words.of().ROUND.format(n=came[0]))
+
+
+def explained(review: Any, level: Any, seen: Any, turn: Turn) -> tuple[int, ...]:
+    """Return what explain.py says of the better turn; () of one that is better than `hard`'s.
+
+    review: the engine's module. level: of its own, which plans that turn again.
+    """
+    if turn.lost <= 0:
+        return ()
+    found: Any = ()
+    for found in review.why(level, seen, seen.player(), turn.end - 1):
+        if found == PENDING:
+            continue
+    return tuple(found)
+
+
+def why(found: tuple[int, ...], text: str) -> str:
+    """Return a reason in the sentence of a hint. text: what it is, in words."""
+    if not found:
+        return ""
+    return strings().OTHERS[found[0] - 1].format(why=text) if found[0] else text
+
+
+def after(seen: Any, moves: list[int] | tuple[int, ...]) -> Any:
+    """Return a second game, after the moves of the seat."""
+    game = catalog.make(seen.NAME)
+    game.state[:] = seen.state
+    for move in moves:
+        game.apply(move)
+    return game
