@@ -10,6 +10,7 @@ SIZE = const(24)  # bytes
 # numbers; bridges on lines; which cards were played, a bit each; the card in play; of each category
 # 0, 1 in time, 2 later; of the best turn the island of the number, and its lines, or NONE; the
 # limit; of the reason (engine/hashi/ai/explain.py) its code and four numbers; nothing; side, grade.
+# puzzle_pack.py writes them.
 FIELDS = (
     (ISLANDS, 3), (MAX_LINES, 2), (18, 1), (1, 5), (CATEGORIES, 2),
     (4, 5), (1, 5), (5, 5), (1, 3), (1, 1), (1, 7),

@@ -1,6 +1,7 @@
 """A puzzle of Hashi: a position of a solo game, the question, and the person's turn in it.
 
-puzzles.bin has them in bytes, see engine/hashi/puzzles.py; host_sim/lab/puzzles writes it.
+puzzles.bin has them in bytes, see engine/hashi/puzzles.py; host_sim/lab/puzzles writes it. Behind
+them are those of one's own, see puzzle_own.py.
 """
 
 from engine.const import const
@@ -20,6 +21,7 @@ from engine.hashi.state import (
     is_crossed,
 )
 from engine.session import PERSON, Session
+from firmware.games.hashi import puzzle_own
 from firmware.hardware.keys import HOLD_B, B
 from firmware.screens.play import Play
 from firmware.storage.records import PUZZLES
@@ -31,25 +33,29 @@ _BITS = const(8)  # bytes with a bit for each
 PATH = "firmware/games/hashi/puzzles.bin"
 
 
-def numbers(n):
-    """Return for each of puzzles.FIELDS the numbers of puzzle n, as a list of bytearrays."""
+def load(store, n):
+    """Return the bytes of puzzle n."""
     with open(PATH, "rb") as file:
         file.seek(SIZE * n)
-        return unpack(file.read(SIZE))
+        found = file.read(SIZE)
+    if found:
+        return found
+    k = n - len(grades())
+    return puzzle_own.load(store)[SIZE * k : SIZE * (k + 1)]
 
 
 def grades():
-    """Return the grade of each puzzle, 0 to 2, as bytes: the easiest come first."""
+    """Return the grade of each puzzle of the file, 0 to 2, as bytes: the easiest come first."""
     with open(PATH, "rb") as file:
         data = file.read()
     return bytes([data[at] >> 1 for at in range(SIZE - 1, len(data), SIZE)])
 
 
 class Puzzle(Hashi):
-    """A game that begins in puzzle n when it is reset to seed n; no card to come is known."""
+    """A game that begins in a puzzle: its bytes are the options. No card to come is known."""
 
     def reset(self, seed, options=b""):
-        islands, lines, cards, card, entered, *_, side, _ = numbers(seed)
+        islands, lines, cards, card, entered, *_, side, _ = unpack(options)
         Hashi.reset(self, seed, bytes((1, side[0])))
         s = self.state
         played = bytes([k for k in range(18) if cards[k]]) + card
@@ -71,12 +77,14 @@ class Puzzle(Hashi):
 
 def solved(store):
     """Return a number whose bit n is set if puzzle n has been solved."""
-    return int.from_bytes(store.load(PUZZLES), "little")
+    count = len(grades())
+    bits = int.from_bytes(store.load(PUZZLES), "little") & (1 << count) - 1
+    return bits | puzzle_own.solved(puzzle_own.load(store)) << count
 
 
 def begin(app, info, n):
     """Return the screen of puzzle n."""
-    return Solving(app, info, Session(Puzzle(), n, b"", bytes((PERSON,))))
+    return Solving(app, info, Session(Puzzle(), n, load(app.store, n), bytes((PERSON,))))
 
 
 class Solving(Play):
@@ -87,7 +95,7 @@ class Solving(Play):
     """
 
     def __init__(self, app, info, session):
-        found = numbers(session.seed)
+        found = unpack(session.options)
         place, *lines = found[5]
         drawn = [BRIDGE + line for line in lines if line != NONE]
         self.answer = [SKIP_NUMBER if place == NONE else place] + (drawn or [SKIP_BRIDGES])
@@ -127,9 +135,11 @@ class Solving(Play):
 
     def next(self):
         """Return what leads to the next puzzle that is not solved, or to the list."""
-        known = solved(self.app.store)
+        store = self.app.store
+        known = solved(store)
         n = self.session.seed
-        for other in list(range(n + 1, len(grades()))) + list(range(n)):
+        count = len(grades()) + len(puzzle_own.load(store)) // SIZE
+        for other in list(range(n + 1, count)) + list(range(n)):
             if not known >> other & 1:
                 return self.app.puzzle(self.info, other)
         return self.leave()
@@ -138,8 +148,12 @@ class Solving(Play):
         """Keep that this is solved, if the answer was not shown. Return False without room."""
         if self.is_shown:
             return True
-        found = solved(self.app.store) | 1 << self.session.seed
-        return self.app.store.save(PUZZLES, found.to_bytes(_BITS, "little"))
+        store = self.app.store
+        k = self.session.seed - len(grades())
+        if k >= 0:
+            return puzzle_own.solve(store, k)
+        found = int.from_bytes(store.load(PUZZLES), "little") | 1 << self.session.seed
+        return store.save(PUZZLES, found.to_bytes(_BITS, "little"))
 
     def ask_hint(self, down=None, row=0):
         self.view.say(words.PUZZLE_NO_HINT)

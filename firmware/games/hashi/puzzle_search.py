@@ -12,7 +12,7 @@ class Judging(Search):
         session = play.session
         self.played = list(session.moves)
         game = type(session.game)()
-        game.reset(session.seed)
+        game.reset(session.seed, session.options)
         self.state = bytes(game.state)
         self.moves = play.answer
         self.why = (0,) + play.why

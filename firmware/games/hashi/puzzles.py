@@ -1,18 +1,19 @@
-"""The list of Hashi's puzzles: a row a grade, and a block for each that is solved."""
+"""The list of Hashi's puzzles: a row a grade, one's own, and a block for each that is solved."""
 
 from engine.const import const
 from engine.hashi.ai import learned
-from engine.hashi.puzzles import of_day
-from firmware.games.hashi import puzzle
-from firmware.graphics.canvas import WIDTH
-from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
+from engine.hashi.puzzles import SIZE, of_day
+from firmware.games.hashi import puzzle, puzzle_own
+from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH
+from firmware.hardware.keys import BACK, DO, DOWN, HINT, HOLD_A, LEFT, RIGHT, UP
 from firmware.screens import Screen
 from firmware.words import strings
 
 words = strings("hashi")
 
-_TOP = const(10)
-_PITCH = const(15)  # from one grade to the next
+_OWN = const(3)  # the row of one's own
+# The first row, and from one grade to the next: without that row, and with it.
+_PLACES = const(((10, 15), (9, 13)))
 _CELL = const(6)
 _LEFT = const(4)
 
@@ -39,21 +40,28 @@ def _missing(app, back):
 class List(Screen):
     """All puzzles. n: the one under the cursor, by its number."""
 
-    last_line = words.HINT_PUZZLES
-
     def __init__(self, app, info, back, n=-1):
         self.app = app
         self.info = info
         self.back = back
         self.known = puzzle.solved(app.store)
         grades = puzzle.grades()
-        self.rows = [[m for m in range(len(grades)) if grades[m] == g] for g in range(3)]
+        count = len(grades)
+        self.rows = [[m for m in range(count) if grades[m] == g] for g in range(_OWN)]
+        count += len(puzzle_own.load(app.store)) // SIZE
+        self.rows.append(list(range(len(grades), count)))
         if n < 0:  # the first that is not solved
             n = 0
-            while n < len(grades) - 1 and self.known >> n & 1:
+            while self.known >> n & 1:
                 n += 1
-        self.row = grades[n]
+        n = min(n, count - 1)
+        self.row = next(row for row in range(_OWN + 1) if n in self.rows[row])
         self.at = self.rows[self.row].index(n)
+        self.say()
+
+    def say(self):
+        """Choose the last line."""
+        self.last_line = words.HINT_PUZZLES[self.row == _OWN]
 
     def key(self, k):
         row = self.rows[self.row]
@@ -61,31 +69,54 @@ class List(Screen):
             self.at = (self.at + (1 if k == RIGHT else -1)) % len(row)
         elif k in (UP, DOWN, HINT):  # the DOWN that HINT brings along is taken back
             by = 1 if k == DOWN else -1
-            self.row = (self.row + by) % 3
+            self.row = (self.row + by) % len(self.rows)
             while not self.rows[self.row]:
-                self.row = (self.row + by) % 3
+                self.row = (self.row + by) % len(self.rows)
             self.at = min(self.at, len(self.rows[self.row]) - 1)
+            self.say()
+        elif k == HOLD_A and self.row == _OWN:
+            from firmware.screens.notice import Question
+
+            return Question(words.PUZZLE_REMOVE, self._remove, self)
         elif k in DO:
             return self.app.puzzle(self.info, row[self.at])
         elif k in BACK:
             return self.back
         return self
 
+    def _remove(self):
+        """Forget the puzzle under the cursor; return the list without it."""
+        puzzle_own.remove(self.app.store, self.at)
+        return List(self.app, self.info, self.back, self.rows[_OWN][self.at])
+
     def fill(self, c):
         c.title(words.PUZZLES)
-        for g in range(3):
-            row = self.rows[g]
-            if not row:
-                continue
-            y = _TOP + g * _PITCH
-            done = sum([self.known >> n & 1 for n in row])
-            c.text(2, y, words.PUZZLE_GRADES[g])
-            c.right(WIDTH - 2, y, str(done) + "/" + str(len(row)))
-            for k in range(len(row)):
-                x = _LEFT + k * _CELL
-                if self.known >> row[k] & 1:
-                    c.fill(x, y + 8, 4, 4)
-                else:
-                    c.fill(x + 1, y + 9, 2, 2)
-                if g == self.row and k == self.at:
-                    c.invert(x - 1, y + 7, 6, 6)
+        own = self.rows[_OWN]
+        y, pitch = _PLACES[len(own) > 0]
+        for g in range(_OWN):
+            if self.rows[g]:
+                self._head(c, g, y)
+                self._cells(c, g, _LEFT, y + 8)
+            y += pitch
+        if own:  # with its cells beside its name
+            y = LAST_LINE - LINE
+            self._cells(c, _OWN, self._head(c, _OWN, y) + 2 * _LEFT, y + 2)
+
+    def _head(self, c, g, y):
+        """Draw what a row is and how many of it are solved; return where its name ends."""
+        row = self.rows[g]
+        done = sum([self.known >> n & 1 for n in row])
+        c.right(WIDTH - 2, y, str(done) + "/" + str(len(row)))
+        return c.text(2, y, words.PUZZLE_ROWS[g])
+
+    def _cells(self, c, g, x, y):
+        """Draw a row's puzzles, the first at x."""
+        row = self.rows[g]
+        for k in range(len(row)):
+            if self.known >> row[k] & 1:
+                c.fill(x, y, 4, 4)
+            else:
+                c.fill(x + 1, y + 1, 2, 2)
+            if g == self.row and k == self.at:
+                c.invert(x - 1, y - 1, 6, 6)
+            x += _CELL

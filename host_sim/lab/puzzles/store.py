@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.hashi.boards import ISLANDS, MAX_LINES
-from engine.hashi.puzzles import FIELDS, GRADES, NONE, SIZE
-from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER, Hashi
-from engine.hashi.state import BLOCKED, BOARDS, CATEGORIES, DECK, FULL, POINTS
+from engine.hashi import puzzle_pack
+from engine.hashi.puzzles import GRADES
+from engine.hashi.rules import Hashi
 
 SEED = 7_000_000  # of the first game
 SIDES = 2
@@ -86,34 +84,9 @@ def ordered(found: list[Puzzle], each: int) -> list[Puzzle]:
 
 def pack(puzzle: Puzzle) -> bytes:
     """Return the bytes of a puzzle, see engine/hashi/puzzles.py."""
-    s = puzzle.state
     game = Hashi()
-    game.state[:] = s
-    r = game.round()
-    board = s[BOARDS : BOARDS + ISLANDS + MAX_LINES]
-    place, *drawn = puzzle.moves
-    lines = [move - BRIDGE for move in drawn if move != SKIP_BRIDGES]
-    none = [NONE] * 3
-    rows: tuple[Iterable[int], ...] = (
-        [e & 15 for e in board[:ISLANDS]],
-        [0 if n == BLOCKED else n for n in board[ISLANDS:]],
-        [card in s[DECK : DECK + r - 1] for card in range(18)],
-        [game.card()],
-        [(0, FULL[k]).index(s[POINTS + k]) if s[POINTS + k] in (0, FULL[k]) else 2
-         for k in range(CATEGORIES)],
-        [NONE if place == SKIP_NUMBER else place, *(lines + none)[:3]],
-        [puzzle.limit],
-        (puzzle.reason + (0,) * 4)[:5],
-        [0],
-        [puzzle.side],
-        [puzzle.grade],
-    )  # fmt: skip
-    bits = at = 0
-    for row, (count, wide) in zip(rows, FIELDS, strict=True):
-        numbers = [int(n) for n in row]
-        assert len(numbers) == count, (numbers, count)
-        assert max(numbers) < 1 << wide, (numbers, wide)
-        for n in numbers:
-            bits |= n << at
-            at += wide
-    return bits.to_bytes(SIZE, "little")
+    game.state[:] = puzzle.state
+    moves, why = puzzle.moves, puzzle.reason
+    assert puzzle.limit < 32, puzzle
+    assert max(why) < 32, puzzle
+    return puzzle_pack.pack(game, moves, puzzle.limit, why, puzzle.grade)

@@ -31,7 +31,7 @@ N = len(puzzle.grades())
 
 def begun(n):
     game = puzzle.Puzzle()
-    game.reset(n)
+    game.reset(n, puzzle.load(None, n))
     return game
 
 
@@ -42,7 +42,7 @@ def solving(n):
         def sit(self, seat):
             self.seat = seat
 
-    return Told(None, None, Session(puzzle.Puzzle(), n, b"", b"\0"))
+    return Told(None, None, Session(puzzle.Puzzle(), n, puzzle.load(None, n), b"\0"))
 
 
 def lost(n, moves):

@@ -48,7 +48,7 @@ def test_the_handheld_reads_what_was_packed(side, r, tmp_path, monkeypatch):
     path.write_bytes(store.pack(first) + store.pack(second))
     assert kept.grades() == b"\0\2"
     game, wanted = kept.Puzzle(), Hashi()
-    game.reset(1)
+    game.reset(1, kept.load(None, 1))
     wanted.state[:] = second.state
     assert bytes(game.state[4:10]) == second.state[4:10]
     assert bytes(game.state[28:]) == second.state[28:]  # points, choices, boards
@@ -59,7 +59,7 @@ def test_the_handheld_reads_what_was_packed(side, r, tmp_path, monkeypatch):
         def sit(self, seat: int) -> None:
             self.seat = seat
 
-    told = Told(None, None, Session(kept.Puzzle(), 1, b"", b"\0"))
+    told = Told(None, None, Session(kept.Puzzle(), 1, kept.load(None, 1), b"\0"))
     assert sorted(told.answer) == sorted(second.moves)
     assert told.limit == second.limit
     assert told.why == second.reason

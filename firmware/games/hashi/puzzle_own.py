@@ -1,0 +1,50 @@
+"""Puzzles of one's own: turns of reviews that were kept, the oldest first, in one record.
+
+Each is as in puzzles.bin; its grade is 1 once it is solved.
+"""
+
+from engine.hashi.puzzles import SIZE
+from firmware.storage.records import OWN_PUZZLES
+
+_ROOM = (3, 8)  # puzzles in nvm of 4 KB and of 8 KB
+_SOLVED = 2  # the lowest bit of the grade, in the last byte
+# What became of a puzzle that was to be kept.
+KEPT, THERE, FULL, NO_ROOM = range(4)
+
+
+def load(store):
+    """Return their bytes, one after the other."""
+    return store.load(OWN_PUZZLES)
+
+
+def keep(store, puzzle):
+    """Keep a puzzle behind the others; return what became of it."""
+    found = load(store)
+    for at in range(0, len(found), SIZE):
+        if found[at : at + SIZE - 1] == puzzle[:-1]:
+            return THERE
+    if len(found) >= SIZE * _ROOM[store.has_halves]:
+        return FULL
+    return KEPT if store.save(OWN_PUZZLES, found + puzzle) else NO_ROOM
+
+
+def remove(store, k):
+    """Forget the puzzle at a place."""
+    found = load(store)
+    store.save(OWN_PUZZLES, found[: SIZE * k] + found[SIZE * (k + 1) :])
+
+
+def solve(store, k):
+    """Note that the puzzle at a place is solved. Return False without room."""
+    found = bytearray(load(store))
+    found[SIZE * (k + 1) - 1] |= _SOLVED
+    return store.save(OWN_PUZZLES, bytes(found))
+
+
+def solved(found):
+    """Return a number whose bit n is set if the puzzle at place n is solved. found: their bytes."""
+    bits = 0
+    for n in range(len(found) // SIZE):
+        if found[SIZE * (n + 1) - 1] & _SOLVED:
+            bits |= 1 << n
+    return bits
