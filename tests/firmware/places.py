@@ -364,6 +364,7 @@ PLACES = {
         "PUZZLE_SOLVED, PUZZLE_NO_ROOM, PUZZLE_LACKS, PUZZLE_LACKS_MORE": wraps(
             122, 3, n="4", to="9", more="1", by="5"
         ),
+        "PUZZLE_KEPT": wraps(122, 3, n="8"),
         "PUZZLE_WHY": wraps(122, 5, why="hashi_help.REASONS"),
         "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
             122, 3, n="9", more="6", left="12", cards="12"

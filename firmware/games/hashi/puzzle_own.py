@@ -17,13 +17,18 @@ def load(store):
     return store.load(OWN_PUZZLES)
 
 
+def room(store):
+    """Return how many there is room for."""
+    return _ROOM[store.has_halves]
+
+
 def keep(store, puzzle):
     """Keep a puzzle behind the others; return what became of it."""
     found = load(store)
     for at in range(0, len(found), SIZE):
         if found[at : at + SIZE - 1] == puzzle[:-1]:
             return THERE
-    if len(found) >= SIZE * _ROOM[store.has_halves]:
+    if len(found) >= SIZE * room(store):
         return FULL
     return KEPT if store.save(OWN_PUZZLES, found + puzzle) else NO_ROOM
 

@@ -29,28 +29,28 @@ SKIPS = [SKIP_NUMBER, SKIP_BRIDGES]
 N = len(puzzle.grades())
 
 
-def begun(n):
+def begun(n, store=None):
     game = puzzle.Puzzle()
-    game.reset(n, puzzle.load(None, n))
+    game.reset(n, puzzle.load(store, n))
     return game
 
 
-def solving(n):
-    """Return the screen of a puzzle without a device: what the file says of it."""
+def solving(n, store=None):
+    """Return the screen of a puzzle without a device: what the file or the store says of it."""
 
     class Told(puzzle.Solving):
         def sit(self, seat):
             self.seat = seat
 
-    return Told(None, None, Session(puzzle.Puzzle(), n, puzzle.load(None, n), b"\0"))
+    return Told(None, None, Session(puzzle.Puzzle(), n, puzzle.load(store, n), b"\0"))
 
 
-def lost(n, moves):
+def lost(n, moves, store=None):
     """Return the tenths of a point by which a turn is worse than the best one of puzzle n."""
-    game = begun(n)
+    game = begun(n, store)
     policy = Master(game, bytearray(4))
     policy.open(game.side())
-    plans = moves, solving(n).answer
+    plans = moves, solving(n, store).answer
     rows = [rows for rows in worth.appraise(policy, game, 0, plans) if rows != PENDING][-1]
     return (worth.mean(rows[1]) - worth.mean(rows[0])) // 10
 

@@ -109,3 +109,9 @@ PUZZLE_LACKS_MORE = "Es fehlen mehr als {n} Punkte."
 PUZZLE_KEYS = ("Ⓐ neu  ↓ warum  Ⓑ Liste", "Ⓐ neu  ↓ zeigen  Ⓑ Liste", "Ⓐ neu   Ⓑ Liste")
 PUZZLE_SOLVED_KEYS = ("Ⓐ weiter ↓ warum Ⓑ Liste", "Ⓐ weiter ↓ Zug Ⓑ Liste", "Ⓐ weiter   Ⓑ Liste")
 PUZZLE_WHY = "Der beste Zug: {why}"
+PUZZLE_KEPT = (
+    "Als Rätsel behalten: in der Liste unter den anderen.",
+    "Es ist schon bei deinen Rätseln.",
+    "Platz ist für {n} Rätsel: Lösche eins in der Liste.",
+    "Es ist kein Platz dafür.",
+)

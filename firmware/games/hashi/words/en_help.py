@@ -116,3 +116,10 @@ PUZZLE_LACKS_MORE = "It lacks more than {n} points."
 PUZZLE_KEYS = ("Ⓐ again  ↓ why  Ⓑ list", "Ⓐ again ↓ show it Ⓑ list", "Ⓐ again   Ⓑ list")
 PUZZLE_SOLVED_KEYS = ("Ⓐ next  ↓ why  Ⓑ list", "Ⓐ next ↓ answer Ⓑ list", "Ⓐ next   Ⓑ list")
 PUZZLE_WHY = "The best turn: {why}"
+# A turn of a review that was to be kept as a puzzle: what became of it.
+PUZZLE_KEPT = (
+    "Kept as a puzzle: in the list, below the others.",
+    "It is among your puzzles already.",
+    "There is room for {n} puzzles: remove one from the list.",
+    "There is no room to keep it.",
+)

@@ -109,3 +109,9 @@ PUZZLE_LACKS_MORE = "Il manque plus de {n} points."
 PUZZLE_KEYS = ("Ⓐ encore ↓ raison Ⓑ liste", "Ⓐ encore ↓ voir Ⓑ liste", "Ⓐ encore   Ⓑ liste")
 PUZZLE_SOLVED_KEYS = ("Ⓐ suite ↓ raison Ⓑ liste", "Ⓐ suite ↓ voir Ⓑ liste", "Ⓐ suite   Ⓑ liste")
 PUZZLE_WHY = "Le meilleur coup : {why}"
+PUZZLE_KEPT = (
+    "Gardé comme problème\u202f: dans la liste, sous les autres.",
+    "Il est déjà parmi tes problèmes.",
+    "Il y a place pour {n} problèmes\u202f: supprimes-en un dans la liste.",
+    "Il n’y a pas de place pour lui.",
+)

@@ -1,0 +1,221 @@
+"""Puzzles of one's own: turns of a review that are kept, played, and removed."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.hashi import puzzle_pack
+from engine.hashi.ai import worth
+from engine.hashi.rules import Hashi
+from engine.hashi.state import BOARDS, POINTS, ROUND, ROUNDS
+from firmware.games.hashi import puzzle, puzzle_keep, puzzle_own
+from firmware.games.hashi.words import en as words
+from firmware.games.hashi.words import en_help as help_words
+from firmware.storage.log import Store
+from firmware.storage.records import OWN_PUZZLES, PUZZLES
+from host_sim.drive import Handheld
+from tests.engine.hashi.test_review import played, rows_of
+from tests.firmware.hashi import test_puzzles
+from tests.firmware.hashi.test_puzzles import N, bits, judged, opened, to_list
+from tests.firmware.menus import screen, up
+from tests.positions.hashi import new
+
+WHY = (0, 3, 1, 2)  # it finishes an island
+BLANK = b"\xff" * 4096
+
+
+def store_of(size: int, *numbers: int) -> Store:
+    """Return a store with some puzzles of the file as one's own."""
+    found = Store(bytearray(b"\xff" * size))
+    for n in numbers:
+        assert puzzle_own.keep(found, puzzle.load(found, n)) == puzzle_own.KEPT
+    return found
+
+
+def handheld_with(*numbers: int) -> Handheld:
+    return Handheld(seed=1, nvm=bytes(store_of(4096, *numbers).nvm))
+
+
+def own(handheld: Handheld) -> bytes:
+    return Store(bytearray(handheld.nvm)).load(OWN_PUZZLES)
+
+
+@pytest.mark.parametrize(("side", "seed"), [(0, 7), (1, 3)])
+def test_a_turn_that_cost_is_a_puzzle_that_the_same_turn_does_not_solve(side, seed):
+    """The position is the same, and the better turn solves it."""
+    _, moves = played("easy", seed, side)
+    kept = 0
+    for first, end, _, lost, error, _, better in rows_of(side, seed, moves):
+        game, seen = new(1, side, seed), Hashi()
+        for move in moves[:first]:
+            game.apply(move)
+        game.observe(0, seen.state)
+        if not worth.is_clear(lost, error) or not puzzle_keep.can_keep(seen, lost):
+            continue
+        kept += 1
+        store = Store(bytearray(BLANK))
+        said = puzzle_keep.keep(store, seen, better, lost, error, WHY)
+        assert said == help_words.PUZZLE_KEPT[puzzle_own.KEPT]
+        asked = test_puzzles.solving(N, store)
+        state = bytes(asked.session.game.state)
+        assert state[4:10] == bytes(seen.state[4:10])
+        assert state[POINTS:] == bytes(seen.state[POINTS:])
+        assert asked.why == (3, 1, 2, 0, 0)
+        assert test_puzzles.lost(N, list(moves[first : end - 1]), store) > asked.limit
+        assert test_puzzles.lost(N, list(better), store) == 0
+    assert kept
+
+
+def test_the_start_and_the_last_round_are_no_puzzles():
+    game = new(1, 0, 7)
+    assert not puzzle_keep.can_keep(game, 300)
+    game.state[ROUND] = 1
+    assert puzzle_keep.can_keep(game, 300)
+    assert not puzzle_keep.can_keep(game, -300), "better than the best known"
+    game.state[ROUND] = ROUNDS
+    assert not puzzle_keep.can_keep(game, 300)
+
+
+@pytest.mark.parametrize("lost", range(100, 1500, 70))
+@pytest.mark.parametrize("error", [10, 50, 90, 300])
+def test_the_limit_is_twice_the_error_but_less_than_what_the_turn_lost(lost, error):
+    limit = puzzle_keep.limit(lost, error)
+    assert 5 <= limit < lost / 10
+    assert limit <= 31
+    assert limit <= max(5, 2 * error / 10)
+
+
+@pytest.mark.parametrize(("size", "room"), [(4096, 3), (8192, 8)])
+def test_there_are_three_places_and_eight_where_nvm_has_8_kb(size, room):
+    store = store_of(size, *range(room))
+    assert puzzle_own.keep(store, puzzle.load(store, room)) == puzzle_own.FULL
+    assert puzzle_own.keep(store, puzzle.load(store, 1)) == puzzle_own.THERE
+    puzzle_own.remove(store, 1)
+    assert puzzle_own.keep(store, puzzle.load(store, room)) == puzzle_own.KEPT
+    found = Store(bytearray(store.nvm)).load(OWN_PUZZLES)
+    assert found == b"".join(puzzle.load(store, n) for n in (0, *range(2, room + 1)))
+    for _ in range(room):
+        puzzle_own.remove(store, 0)
+    assert not store.has(OWN_PUZZLES)
+
+
+def test_one_that_is_solved_is_no_other_one():
+    store = store_of(4096, 0, 1)
+    assert puzzle_own.solve(store, 1)
+    assert puzzle_own.solved(puzzle_own.load(store)) == 2
+    assert puzzle_own.keep(store, puzzle.load(store, 1)) == puzzle_own.THERE
+    assert puzzle.solved(store) == 2 << N
+
+
+def test_what_has_no_room_is_said_to_have_none(monkeypatch):
+    store = store_of(4096, 0)
+    monkeypatch.setattr(store, "save", lambda kind, payload: False)
+    game = test_puzzles.begun(1)
+    said = puzzle_keep.keep(store, game, [17, 80], 200, 40, WHY)
+    assert said == help_words.PUZZLE_KEPT[puzzle_own.NO_ROOM]
+
+
+def test_without_any_the_list_is_as_before():
+    with Handheld(seed=1) as handheld:
+        to_list(handheld)
+        assert not screen(handheld).rows[3]
+        assert screen(handheld).last_line == words.HINT_PUZZLES[0]
+        handheld.press("UP")
+        assert screen(handheld).row == 2
+
+
+def test_ones_own_are_the_last_row_and_solved_by_themselves():
+    with handheld_with(4, 9) as handheld:
+        to_list(handheld)
+        handheld.press("UP")
+        listed = screen(handheld)
+        assert (listed.row, listed.rows[3]) == (3, [N, N + 1])
+        assert listed.last_line == words.HINT_PUZZLES[1]
+        handheld.press("RIGHT")
+        handheld.press("A")
+        handheld.wait(300)
+        play = screen(handheld)
+        assert play.session.seed == N + 1
+        assert bytes(play.session.game.state[BOARDS:]) == bytes(
+            test_puzzles.begun(9).state[BOARDS:]
+        )
+        assert judged(handheld, play.answer).said == help_words.PUZZLE_SOLVED
+        assert puzzle_own.solved(own(handheld)) == 2
+        assert not bits(handheld), "puzzle 9 itself is not"
+        handheld.press("A")  # the next that is not solved
+        handheld.wait(300)
+        assert screen(handheld).session.seed == 0
+        handheld.power(False)
+        handheld.power(True)
+        to_list(handheld)
+        assert screen(handheld).known == 2 << N
+
+
+def test_after_the_last_of_the_file_comes_the_first_of_ones_own():
+    with handheld_with(4) as handheld:
+        play = opened(handheld, N - 1)
+        judged(handheld, play.answer)
+        handheld.press("A")
+        handheld.wait(300)
+        assert screen(handheld).session.seed == N
+
+
+def test_one_is_removed_after_a_question():
+    with handheld_with(4, 9, 2) as handheld:
+        to_list(handheld)
+        handheld.press("UP")
+        handheld.press("RIGHT")
+        for key, left in (("B", (4, 9, 2)), ("A", (4, 2))):
+            handheld.hold("A", 700)
+            assert up(handheld) == "Question"
+            handheld.press(key)
+            assert up(handheld) == "List"
+            assert own(handheld) == b"".join(puzzle.load(None, n) for n in left)
+        assert screen(handheld).at == 1
+        for _ in range(2):
+            handheld.hold("A", 700)
+            handheld.press("A")
+        assert up(handheld) == "List"
+        assert not screen(handheld).rows[3]
+        assert not Store(bytearray(handheld.nvm)).has(OWN_PUZZLES)
+        handheld.press("B")
+        assert up(handheld) == "GameMenu"
+
+
+def test_a_held_key_removes_nothing_of_the_file():
+    with handheld_with(4) as handheld:
+        to_list(handheld)
+        handheld.hold("A", 700)
+        handheld.wait(300)
+        assert up(handheld) == "Solving"
+
+
+def test_no_power_cut_while_one_is_kept_loses_others():
+    nvm = bytearray(BLANK)
+    store = Store(nvm)
+    store.save(PUZZLES, b"\5" + bytes(7))
+    puzzle_own.keep(store, puzzle.load(store, 0))
+    before = bytes(nvm)
+    puzzle_own.keep(store, puzzle.load(store, 1))
+    after = bytes(nvm)
+    for at in [at for at in range(len(after)) if before[at] != after[at]]:
+        cut = Store(bytearray(after[:at] + before[at:]))
+        assert cut.load(OWN_PUZZLES) == puzzle.load(store, 0)
+        assert puzzle.solved(cut) & 7 == 5
+
+
+def test_what_is_packed_by_the_handheld_is_what_the_desktop_packs():
+    for n in range(0, N, 7):
+        found = test_puzzles.solving(n)
+        game = found.session.game
+        grade = puzzle.grades()[n]
+        packed = puzzle_pack.pack(game, found.answer, found.limit, found.why, grade)
+        assert packed == puzzle.load(None, n)
+
+
+def test_a_review_of_another_game_of_the_same_position_is_there_already():
+    store = Store(bytearray(BLANK))
+    game = test_puzzles.begun(3)
+    best = test_puzzles.solving(3).answer
+    assert puzzle_keep.keep(store, game, best, 200, 40, WHY) == help_words.PUZZLE_KEPT[0]
+    assert puzzle_keep.keep(store, game, best, 200, 40, WHY) == help_words.PUZZLE_KEPT[1]
