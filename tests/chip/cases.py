@@ -23,6 +23,7 @@ from engine.game import OVER
 from engine.session import PERSON, Session
 from firmware import counts
 from firmware.games.arabana.series import Series
+from firmware.games.hashi import puzzle, puzzle_own
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 from firmware.words.language import LANGUAGES
@@ -252,6 +253,30 @@ def replay_running(recorder: Recorder) -> None:
 
 
 @cache
+def own_puzzles() -> bytes:
+    """Return the nvm with three puzzles of one's own."""
+    store = Store(bytearray(settings(AT_ONCE).ljust(DEFAULT_SIZE, b"\xff")))
+    for n in (3, 25, 50):
+        assert puzzle_own.keep(store, puzzle.load(store, n)) == puzzle_own.KEPT
+    return bytes(store.nvm)
+
+
+def play_own_puzzle(recorder: Recorder) -> None:
+    """Play a puzzle of one's own, wrong and then as its answer shows, and remove it."""
+    menus.choose(recorder, "Hashi")
+    menus.choose(recorder, "Puzzles")
+    for key in ("UP", "RIGHT", "A"):
+        recorder.press(key)
+    recorder.hold("A", _MENU_MS)
+    recorder.hold("A", _MENU_MS)
+    for key in ("A", "DOWN", "DOWN", "B"):
+        recorder.press(key)
+    recorder.hold("A", _MENU_MS)
+    for key in ("A", "B", "B"):
+        recorder.press(key)
+
+
+@cache
 def atoll_over() -> bytes:
     """Return the nvm with a game of Atoll of six that is over."""
     store = Store(bytearray(settings(AT_ONCE).ljust(DEFAULT_SIZE, b"\xff")))
@@ -447,6 +472,7 @@ def every() -> list[Case]:
     left = partial(last_card, 6)
     cases.append(Case("replay_running", replay_running, seeded(7), nvm=left))
     cases.append(Case("replay_over", replay_over, seeded(7), nvm=atoll_over))
+    cases.append(Case("own_puzzle", play_own_puzzle, seeded(7), nvm=own_puzzles))
     cases.append(Case("series", go_on_with_a_series, seeded(9), nvm=two_games))
     for name in _GAMES[:-1]:  # with this luck the person begins in Arabana-Ikibiti
         cases.append(Case(f"begin_{name}", partial(begin, label=menus.TITLES[name]), seeded(54)))
