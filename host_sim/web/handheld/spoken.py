@@ -92,9 +92,19 @@ def _of_cursor(app):
         return ()
 
 
+def _view(app):
+    """Return the view of what is played on the screen, None if nothing is or it cannot be told."""
+    try:
+        import told
+
+        return told.view_of(app.screen)
+    except Exception:  # said when it happened
+        return None
+
+
 def _again(app, parts, text):
     """Return what is said once more: why a key did nothing, the place, or the row chosen."""
-    view = app.playing and app.screen is app.playing and app.playing.view
+    view = _view(app)
     rows = [line for line in text.split("\n") if line.startswith("▶")]
     return (view and view.words) or (parts or rows or [""])[0]
 

@@ -60,6 +60,16 @@ def test_hashi_says_where_bridges_lead_and_where_arrows_draw(page: Path) -> None
     assert drawn[-1].split("\n")[0] == "island 11 of 18, number 5, 1 bridge (up)"
 
 
+def test_puzzles_are_told_as_games_are(page: Path) -> None:
+    way = "press A, press UP, press UP, press A, snap a, press RIGHT, snap b, press A, wait 500, "
+    listed, moved, asked, again = told(page, way + "snap c, press RIGHT, press A, snap d")
+    assert listed[-1] == "Easy, cell 1 of 20, not solved"
+    assert moved == ["Easy, cell 2 of 20, not solved"]
+    assert asked[-1].startswith("island ")
+    assert "\nCard: number " in asked[-1]
+    assert again[-1].startswith("island ")
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [

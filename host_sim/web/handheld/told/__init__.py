@@ -19,11 +19,20 @@ _SPRITE = 8  # as in firmware/guest/picture.py
 def told(app):
     """Return what is to be said of the cursor, () where there is none."""
     screen = app.screen
-    if screen is app.playing:
-        return _in_game(screen) if screen.view else ()
-    if type(screen).__name__ == "Code":  # one is being entered
+    if view_of(screen):
+        return _in_game(screen)
+    kind = type(screen).__name__
+    if kind == "Code":  # one is being entered
         return (codes.SIGNS[screen.at],)
+    if kind == "List":  # of puzzles
+        return (_puzzle(screen, words()),)
     return ()
+
+
+def view_of(screen):
+    """Return the view that a screen shows if something is played on it, a puzzle too, else None."""
+    play = sys.modules.get("firmware.screens.play")
+    return screen.view if play and isinstance(screen, play.Play) else None
 
 
 def words(language=None):
@@ -62,6 +71,17 @@ def _in_game(play):
     if hasattr(view, "shows") and view.is_turn():
         return (_cell(view, words()),)
     return ()
+
+
+def _puzzle(screen, words):
+    """Return which puzzle is under the cursor of their list, and whether it is solved."""
+    from firmware.words import strings
+
+    row = screen.rows[screen.row]
+    name = strings(screen.info.NAME).PUZZLE_ROWS[screen.row]
+    place = words.CELL_OF.format(n=screen.at + 1, of=len(row))
+    done = words.SOLVED[screen.known >> row[screen.at] & 1]
+    return ", ".join((name, place, done))
 
 
 def _cell(view, words):

@@ -4,6 +4,7 @@ CELL = "Spalte {column}, Zeile {row}"
 CELL_OF = "Feld {n} von {of}"
 EMPTY = "leer"
 SIGN = "ein Zeichen"
+SOLVED = ("nicht gelöst", "gelöst")
 ISLAND = "Insel {n} von {of}"
 NUMBER = "Zahl {n}"
 NO_NUMBER = "keine Zahl"

@@ -5,6 +5,8 @@ CELL = "column {column}, row {row}"
 CELL_OF = "cell {n} of {of}"
 EMPTY = "empty"
 SIGN = "a sign"
+# A puzzle in the list of them.
+SOLVED = ("not solved", "solved")
 # Hashi. Of several forms: for none, for one, for more.
 ISLAND = "island {n} of {of}"
 NUMBER = "number {n}"

@@ -4,6 +4,7 @@ CELL = "colonne {column}, ligne {row}"
 CELL_OF = "case {n} sur {of}"
 EMPTY = "vide"
 SIGN = "un signe"
+SOLVED = ("non résolu", "résolu")
 ISLAND = "île {n} sur {of}"
 NUMBER = "chiffre {n}"
 NO_NUMBER = "sans chiffre"
