@@ -7,6 +7,7 @@ from typing import Any
 from engine import ai
 from engine.atoll import cards
 from engine.atoll.ai import review
+from engine.atoll.island import MIDDLE
 from engine.atoll.state import NONE
 from engine.session import Session
 from firmware.games.atoll import hints
@@ -33,6 +34,7 @@ from host_sim.review.chances import (
 from host_sim.review.turns import Turn
 
 _CELL, _EDGE = 20, 16  # of the drawing
+_BEYOND = 2  # cells beyond the Island that a card can reach
 _KINDS = ("water", "sand", "meadow", "forest", "rock")
 _SIGNS = "~.+*^"  # of the terrains, in text and beside their colours
 
@@ -84,16 +86,20 @@ def _after(seen: Any, moves: list[int]) -> tuple[list[tuple[int, int]], Tiles, T
     return laid, tiles, new
 
 
-def _origin(tiles: Tiles) -> tuple[int, int]:
-    return min(x for x, _ in tiles), min(y for _, y in tiles)
+def _bounds(seen: Any) -> tuple[int, int, int, int]:
+    """Return the first column and row that are drawn, and how many: all that a turn can reach."""
+    _, tiles, _ = _after(seen, [])
+    found = tiles or {(MIDDLE, MIDDLE): 0}
+    columns, rows = ([place[k] for place in found] for k in range(2))
+    left, top = (min(places) - _BEYOND for places in (columns, rows))
+    return left, top, max(columns) + _BEYOND - left + 1, max(rows) + _BEYOND - top + 1
 
 
 def turn(seen: Any, moves: list[int]) -> str:
     """Return a turn in a few words: the card, its two cells on the drawing, what it swaps."""
     terrains = strings("atoll").TERRAINS
     card, taken, placement = _played(seen, moves)
-    _, tiles, _ = _after(seen, moves)
-    left, top = _origin(tiles)
+    left, top, _, _ = _bounds(seen)
     said = ""
     if taken != NONE:
         card = seen.card(seen.player(), taken)
@@ -120,12 +126,11 @@ def why(found: tuple[int, ...], _: Session) -> str:
 def svg(seen: Any, moves: list[int]) -> str:
     """Return the seat's Island after the moves, as SVG: what is new stands out."""
     laid, tiles, new = _after(seen, moves)
-    left, top = _origin(tiles)
-    columns = 1 + max(x for x, _ in tiles) - left
-    rows = 1 + max(y for _, y in tiles) - top
+    left, top, columns, rows = _bounds(seen)
     wide, high = (2 * _EDGE + _CELL * n for n in (columns, rows))
     label = words.escaped(turn(seen, moves))
-    out = [f'<svg class="board" viewBox="0 0 {wide} {high}" role="img" aria-label="{label}">']
+    size = f'viewBox="0 0 {wide} {high}" style="max-width: {1.5 * wide:g}px"'
+    out = [f'<svg class="board" {size} role="img" aria-label="{label}">']
 
     def at(x: int, y: int) -> tuple[int, int]:
         return _EDGE + _CELL * (x - left), _EDGE + _CELL * (y - top)
@@ -159,12 +164,10 @@ def text(seen: Any) -> str:
     if not tiles:
         return "-"
     terrains = strings("atoll").TERRAINS
-    left, top = _origin(tiles)
-    columns = 1 + max(x for x, _ in tiles) - left
-    rows = 1 + max(y for _, y in tiles) - top
-    lines = ["  " + " ".join(chr(65 + n) for n in range(columns))]
+    left, top, columns, rows = _bounds(seen)
+    lines = ["   " + " ".join(chr(65 + n) for n in range(columns))]
     for y in range(rows):
         signs = [tiles.get((left + x, top + y)) for x in range(columns)]
-        lines.append(f"{y + 1} " + " ".join(" " if n is None else _SIGNS[n] for n in signs))
+        lines.append(f"{y + 1:2} " + " ".join(" " if n is None else _SIGNS[n] for n in signs))
     key = "  ".join(f"{sign} {name}" for sign, name in zip(_SIGNS, terrains, strict=True))
     return "\n".join(line.rstrip() for line in [*lines, key])
