@@ -1,8 +1,8 @@
 """What of a finished game was luck, and what was play: `make review`.
 
-A game that can be reviewed has engine/<game>/ai/review.py, whose review(game, moves) yields PENDING
-often, and for each turn a row as engine/hashi/ai/review.py says; and a module here,
-host_sim/review/<game>.py:
+A game that can be reviewed has engine/<game>/ai/review.py, whose review(game, moves), with the seat
+if there are several, yields PENDING often, and for each turn a row as engine/hashi/ai/review.py
+says; and a module here, host_sim/review/<game>.py:
     UNIT                    what the rows count a hundredth or a tenth of, a key of words.UNITS
     SCALE                   how many of them make one
     refusal(session)        why this very game cannot be reviewed, in a sentence without its full
@@ -12,8 +12,8 @@ host_sim/review/<game>.py:
     came(seen)              numbers of what came before a turn; () for nothing
     came_words(came)        the same in a few words
     turn(seen, moves)       a turn in a few words
-    explained(seen, moves)  what explain.py says of a turn
-    why(found)              the same in a sentence
+    explained(seen, turn, moves)  what explain.py says of the better turn, or of the moves played
+    why(found, session)     the same in a sentence
     svg(seen, moves)        the board after the moves, which stand out
     text(seen)              the board in lines of text
     notation()              in a sentence how a turn is written

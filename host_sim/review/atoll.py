@@ -34,6 +34,7 @@ from host_sim.review.chances import (
 from host_sim.review.turns import Turn
 
 _CELL, _EDGE = 20, 16  # of the drawing
+_LEAST = 300  # its width at least, so that small Islands are not drawn larger
 _BEYOND = 2  # cells beyond the Island that a card can reach
 _KINDS = ("water", "sand", "meadow", "forest", "rock")
 _SIGNS = "~.+*^"  # of the terrains, in text and beside their colours
@@ -129,8 +130,8 @@ def svg(seen: Any, moves: list[int]) -> str:
     left, top, columns, rows = _bounds(seen)
     wide, high = (2 * _EDGE + _CELL * n for n in (columns, rows))
     label = words.escaped(turn(seen, moves))
-    size = f'viewBox="0 0 {wide} {high}" style="max-width: {1.5 * wide:g}px"'
-    out = [f'<svg class="board" {size} role="img" aria-label="{label}">']
+    wide = max(wide, _LEAST)
+    out = [f'<svg class="board" viewBox="0 0 {wide} {high}" role="img" aria-label="{label}">']
 
     def at(x: int, y: int) -> tuple[int, int]:
         return _EDGE + _CELL * (x - left), _EDGE + _CELL * (y - top)
