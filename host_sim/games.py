@@ -30,13 +30,18 @@ def joined(data: bytes) -> Session:
     """
     if data[:2] != catalog.MAGIC:
         raise ValueError("this is not a saved game")
+    stops = []  # where a record may end
+    crc = checksum(data, 0, 0)
+    for end in range(1, len(data) - 1):
+        crc = checksum(data, end - 1, end, crc)
+        if crc == int.from_bytes(data[end : end + 2], "little"):
+            stops.append(end + 2)
     why: ValueError | None = None
-    for stop in range(len(data), 2, -1):
-        if checksum(data, 0, stop - 2) == int.from_bytes(data[stop - 2 : stop], "little"):
-            try:
-                return replayed(data[:stop], data[stop:])
-            except ValueError as error:
-                why = error
+    for stop in reversed(stops):
+        try:
+            return replayed(data[:stop], data[stop:])
+        except ValueError as error:
+            why = error
     if why:
         raise why
     return replayed(data)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import io
 import json
 import os
 import sqlite3
@@ -39,6 +40,8 @@ Kept = tuple[str, bytes]  # when a game was finished, and its record
 def main(argv: list[str]) -> int:
     """Run the command; return its exit status."""
     args = _parsed(argv)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")  # boards and signs, whatever the locale
     words.chosen = args.language or language.of_desktop() or words.chosen
     files = [path and path.absolute() for path in (args.record, args.file, args.html)]
     args.record, args.file, args.html = files

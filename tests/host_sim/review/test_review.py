@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import re
 import sqlite3
+import subprocess
+import sys
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -19,9 +22,11 @@ from engine.hashi.rules import CONFIRM
 from engine.hashi.state import DECK
 from engine.session import Session
 from firmware import words
+from host_sim import games
 from host_sim.games import joined
 from host_sim.history import NAME, History
 from host_sim.lab.tournament.spread import in_order
+from host_sim.machine import ROOT
 from host_sim.review import page, report, run, strength, text, turns
 from host_sim.review.levels import played
 from host_sim.review.words import of
@@ -395,6 +400,33 @@ def test_a_game_that_went_on_after_its_record_is_read_with_what_was_added(tmp_pa
         session = joined(row["record"])
         assert session.game.player() == OVER
         assert bytes(session.game.state) == one["record"]
+
+
+def test_a_damaged_file_as_long_as_one_may_be_is_read_in_no_time(monkeypatch):
+    """A file is no game in any case, but that must not take hours."""
+    steps = []
+    real = games.checksum
+
+    def counted(data, start, stop, crc=0xFFFF):
+        steps.append(stop - start)
+        return real(data, start, stop, crc)
+
+    monkeypatch.setattr(games, "checksum", counted)
+    data = bytes(record.encode(Session(catalog.make("hashi"), SEED, b"\1\0")))[:-2]
+    with pytest.raises(ValueError, match="damaged"):
+        joined(data + bytes(20_000))
+    assert sum(steps) < 100_000
+
+
+def test_the_text_is_utf_8_whatever_the_locale(reviewed, tmp_path):
+    """As where Windows writes to a file."""
+    (tmp_path / "file").write_bytes(begun())
+    argv = [sys.executable, "-m", "host_sim", "review", "--record", tmp_path / "file"]
+    argv += ["--language", "en"]
+    env = {**os.environ, "PYTHONIOENCODING": "cp1252"}
+    done = subprocess.run(argv, cwd=ROOT, env=env, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "−" in done.stdout.decode("utf-8")
 
 
 def test_a_strength_is_between_two_levels_where_its_error_is_wide():
