@@ -6,13 +6,12 @@ from firmware import counts
 from firmware.hardware.keys import DO, HOLD_A, A
 from firmware.screens import Screen
 from firmware.screens.menu import Menu, Row
-from firmware.storage.statistics import ODD
+from firmware.storage.statistics import ODD, closed
 from firmware.words import strings
 
 common = strings()
 words = strings("records")
 
-_SEED = const(6)  # of a record, see engine/record.py
 _PITCH = const(9)
 _TOP = const(10)
 _WIDEST = const(124)
@@ -23,7 +22,11 @@ def games(app, info, back):
     found = counts.load(app.store, info.NAME)
     if not found.games:
         return _nothing(app, found, back)
-    rows = [_Played(app, info, played) for played in reversed(found.games)]
+    rows = []
+    later = []
+    for played in reversed(found.games):
+        rows.append(_Played(app, info, played, later.count(played.data)))
+        later.append(played.data)
     return Menu(words.LAST_GAMES, rows, back, common.HINT_MENU_BACK)
 
 
@@ -33,9 +36,12 @@ def _nothing(app, found, back):
 
 
 class _Played(Row):
-    """One of the last games: its code, and the points; a star if it was won."""
+    """One of the last games: its code, and the points; a star if it was won.
 
-    def __init__(self, app, info, played):
+    later: how many of those that followed were the same but for the moves.
+    """
+
+    def __init__(self, app, info, played, later):
         place = played.usual
         options = played.options
         self.asked = (options if place == ODD else place, played.seats, played.seed)
@@ -48,6 +54,7 @@ class _Played(Row):
         self.app = app
         self.info = info
         self.played = played
+        self.later = later
         self.code = code
 
     def show(self, menu):
@@ -64,7 +71,7 @@ class _One(Screen):
     def __init__(self, row, back):
         self.row = row
         self.back = back
-        self.kind = _kept(row.app.saves, catalog.key(row.info.NAME), row.played.seed)
+        self.kind = _kept(row.app.saves, catalog.key(row.info.NAME), row.played.data, row.later)
         self.last_line = words.HINT_KEPT if self.kind else words.HINT_GAME
 
     def key(self, k):
@@ -91,12 +98,20 @@ class _One(Screen):
             c.text(2, _TOP + n * _PITCH, lines[n])
 
 
-def _kept(saves, key, seed):
-    """Return the kind of the record of a game that is over, by its key and seed; 0 for none."""
-    begun = seed.to_bytes(4, "little")
-    for kind in saves.store.closed:
-        if saves.key(kind) == key and saves.store.load(kind)[_SEED : _SEED + 4] == begun:
-            return kind
+def _kept(saves, key, data, later):
+    """Return the kind of the record of a game that is over, 0 if it is not kept.
+
+    data: of the game in the statistics. The same cards may have been played more than once, so the
+    seed alone does not say which one it is. later: see _Played.
+    """
+    store = saves.store
+    for kind in sorted(store.closed, key=lambda kind: -store.found[kind].start):
+        if saves.key(kind) == key:
+            played = closed(store, kind)
+            if played and played.data == data:
+                if not later:
+                    return kind
+                later -= 1
     return 0
 
 

@@ -136,6 +136,14 @@ def over(record, result):
     return played
 
 
+def closed(store, kind):
+    """Return a game that is closed as Finished, None if its result is not there."""
+    result = store.added(kind)[-struct.calcsize(_RESULT) :]
+    if len(result) < struct.calcsize(_RESULT):
+        return None
+    return over(store.load(kind), result)
+
+
 class Statistics:
     """The statistics of a game by its key. rows: the setting played last comes last.
 

@@ -413,6 +413,31 @@ def test_only_a_game_whose_moves_are_kept_can_be_replayed():
         assert found == {True, False}
 
 
+def test_of_games_with_the_same_cards_each_is_replayed_as_it_was_played():
+    """Also of both sides of Hashi, and of games with the same points but for the moves."""
+    device = Device()
+    for luck, side in ((1, b"\1\0"), (2, b"\1\1"), (2, b"\1\0"), (3, b"\1\0"), (3, b"\1\0")):
+        choices = Random(luck)
+        device.luck = SimpleNamespace(getrandbits=lambda n: 77, choice=choices.choice)
+        device.game("hashi", side, b"\0")
+    with Handheld(nvm=bytes(device.nvm), start_ms=1000) as handheld:
+        choose(handheld, "Hashi")
+        choose(handheld, "Your games")
+        kinds = set()
+        for at in range(3):
+            choose(handheld, "The last games")
+            handheld.press("DOWN", at)
+            played = screen(handheld).rows[at].played
+            handheld.press("A")
+            kind = screen(handheld).kind
+            if kind:
+                kinds.add(kind)
+                session = app(handheld).saves.read(kind, catalog.make("hashi"))
+                assert session.game.score(0) == played.points
+            handheld.press("B", 2)
+        assert len(kinds) == len(app(handheld).store.closed) > 1
+
+
 def test_a_record_that_cannot_be_read_has_a_sentence(opened, monkeypatch):
     handheld = opened(KINDS[0])
     handheld.press("B")
