@@ -41,7 +41,7 @@ class _Played(Row):
     later: how many of those that followed were the same but for the moves.
     """
 
-    def __init__(self, app, info, played, later):
+    def __init__(self, app, info, played, later=0):
         place = played.usual
         options = played.options
         self.asked = (options if place == ODD else place, played.seats, played.seed)
