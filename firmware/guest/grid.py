@@ -42,7 +42,9 @@ class Grid(Picture):
     cells(move, seat)  the cells of a seat's move: (at,), or (start, end)    (move,)
                     to choose one after the other, or () for none
     stops(at)       the cursor can be in a cell                              True
-    name(move)      a move without a cell, in words                          "Pass"
+    is_second(move) A held makes this move in its cell, where A makes        False
+                    another, or none
+    name(move)      a move without a cell, or a second one, in words         "Pass"
     why_not(at)     why A does nothing in a cell                             "Not here"
     line()          the last line in the person's turn                       what A and B do
     score(seat)     the text after a player's name                           the game's score
@@ -59,11 +61,15 @@ class Grid(Picture):
         Picture.__init__(self, session, seat, context, self.GAME())
         self.out = self.seen.moves_buffer()
         self.others = []  # legal moves without a cell
+        self.seconds = {}  # what A held does in cells
         self._is_opponents = False  # the next move is an opponent's
         self.changed()
 
     def stops(self, at):
         return True
+
+    def is_second(self, move):
+        return False
 
     def name(self, move):
         return words.PASS
@@ -74,6 +80,9 @@ class Grid(Picture):
     def line(self):
         if self.picked != NOWHERE:
             return words.PLACE
+        if self.cursor in self.seconds:
+            what = self.name(self.seconds[self.cursor])
+            return words.SECOND[self.cursor in self.choices].format(what=what)
         if self.cursor in self.choices:
             return words.PLAY[self.can_undo()]
         return words.NEXT if self.choices else words.DO.format(what=self.name(self.others[0]))
@@ -96,12 +105,15 @@ class Grid(Picture):
         self.picked = at
         self.is_old = True
         self.choices = {}
+        self.seconds = {}
         self.others = []
         for n in range(self.seen.legal(self.out) if self.is_turn() else 0):
             move = self.out[n]
             cells = self.cells(move, self.seat)
             if not cells:
                 self.others.append(move)
+            elif self.is_second(move):
+                self.seconds[cells[0]] = move
             elif len(cells) == 1:
                 self.choices[cells[0]] = move
             elif at == NOWHERE:
@@ -124,6 +136,8 @@ class Grid(Picture):
             self.cursor = self.step(self.cursor, k)
         elif k == A:
             self._press(self.cursor)
+        elif self.cursor in self.seconds:
+            self.decide(self.seconds[self.cursor])
         else:
             self.cursor = self._next()
 

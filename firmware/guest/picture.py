@@ -62,7 +62,10 @@ class Picture(View):
         pass
 
     def paint(self, c, shown, x, y, w, h):
-        if isinstance(shown, str):
+        if isinstance(shown, str) and h < LINE and len(shown) == 1:
+            # Its eighth row, which is empty, is another cell's.
+            c.dots(x + (w - width(shown) + 1) // 2, y, ord(shown), 1)
+        elif isinstance(shown, str):
             c.text(x + (w - width(shown) + 1) // 2, y + (h - _CAPITAL + 1) // 2, shown)
         elif shown < SPRITE:
             d = min(w, h) - 2

@@ -2,6 +2,7 @@
 
 PLAY = ("Ⓐ spielen  Ⓑ…Menü", "Ⓐ spielen  Ⓑ zurück")
 PLACE = "Ⓐ hierher  Ⓑ zurück"
+SECOND = ("Ⓐ… {what}", "Ⓐ spielen  Ⓐ… {what}")
 NEXT = "Ⓐ… zum nächsten Zug"
 DO = "Ⓐ {what}"
 NOT_HERE = "Hier nicht"

@@ -2,6 +2,7 @@
 
 PLAY = ("Ⓐ jouer  Ⓑ…menu", "Ⓐ jouer  Ⓑ annuler")
 PLACE = "Ⓐ jusqu’ici  Ⓑ annuler"
+SECOND = ("Ⓐ… {what}", "Ⓐ jouer  Ⓐ… {what}")
 NEXT = "Ⓐ… vers un coup possible"
 DO = "Ⓐ {what}"
 NOT_HERE = "Pas ici"

@@ -15,7 +15,10 @@ def press_move(handheld: Handheld, view: Any, move: int) -> None:
     for cell in cells:
         for key in way(view.cursor, cell, view.step):
             handheld.press(key)
-        handheld.press("A")
+        if view.is_second(move):
+            handheld.hold("A", LONG_MS)
+        else:
+            handheld.press("A")
     if cells:
         return
     if not view.choices:

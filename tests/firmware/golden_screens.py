@@ -65,7 +65,7 @@ def shots(path: Path, language: str = "en") -> Iterator[tuple[str, bytes]]:
     env["TOMBOLO_LANGUAGE"] = language
     seed = int(options.get("seed", 1))
     with tempfile.TemporaryDirectory() as folder:
-        packs = guests.NAMES if "packs" in options else ()
+        packs = guests.BOARDS if "packs" in options else ()
         root = guests.drive(Path(folder), packs) if packs or guests.OWN else ROOT
         with Handheld(seed=seed, env=env, root=root) as handheld:
             for step in script.read(text):

@@ -1,4 +1,4 @@
-"""Two games made as a guest's author makes them, laid out as packs: Kalah and Reversi.
+"""Games made as a guest's author makes them, laid out as packs: two boards, hidden cells, a die.
 
 Importing this makes their rules importable, as if they lay in engine/.
 """
@@ -14,6 +14,7 @@ from host_sim.options import games, info
 
 FOLDER = Path(__file__).parent
 NAMES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/engine")))
+BOARDS = ("kalah", "reversi")  # those of two, without luck
 OWN = tuple(name for name in games() if info(name).TIER == "guest")  # of the checkout
 ALL = (*NAMES, *OWN)
 

@@ -20,7 +20,7 @@ from tests.firmware.guests.buttons import play_of, start
 from tests.firmware.hints import ask
 from tests.firmware.menus import app, choose, leave, up
 from tests.firmware.thumb import type_code
-from tests.guests import ALL, FOLDER, NAMES
+from tests.guests import ALL, BOARDS, FOLDER, NAMES
 
 HINT = 128 * 7  # where the last line's 128 bytes start
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT")
@@ -89,7 +89,7 @@ def test_a_whole_game_is_played_to_its_result_and_leaves_no_save(drive, name):
 
 
 @pytest.mark.parametrize("is_cut", [False, True])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BOARDS)
 def test_a_game_goes_on_as_it_was_left_by_the_menu_or_a_power_cut(drive, name, is_cut):
     with Handheld(root=drive) as handheld:
         choose(handheld, name.capitalize())
@@ -123,7 +123,7 @@ def test_a_game_goes_on_as_it_was_left_by_the_menu_or_a_power_cut(drive, name, i
         assert list(play.session.moves) == moves[:own]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BOARDS)
 def test_an_opponents_move_is_marked_and_shown_before_the_next(drive, name):
     with start(drive, name) as handheld:
         play = play_of(handheld)
@@ -135,7 +135,7 @@ def test_an_opponents_move_is_marked_and_shown_before_the_next(drive, name):
         assert tuple(marked) == view.cells(play.session.moves[-1], 1)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BOARDS)
 def test_calm_moves_nothing(drive, name):
     with start(drive, name) as handheld:
         app(handheld).settings.calm = 1
@@ -198,7 +198,7 @@ def test_another_move_in_kalah_is_undone_alone(drive):
         assert len(play.session.moves) == 0
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BOARDS)
 def test_hints_count_once_a_turn(drive, name):
     with start(drive, name) as handheld:
         play = play_of(handheld)

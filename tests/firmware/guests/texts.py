@@ -15,7 +15,7 @@ LINES = 5  # of a page of help
 PAGE = 124  # dots of such a line
 _READ = r"\b(?:words|strings\([\w.\"']+\))\.([A-Z][A-Z_0-9]*)"  # how a file names a text
 _FIELD = re.compile(r"\{\w*\}")
-_OF_GUEST = {"TOPICS", "OPTIONS"}  # what firmware/guest reads
+_OF_GUEST = {"TOPICS", "OPTIONS", "NUMBERED"}  # what firmware/guest reads
 
 
 def problems(folder: Path) -> list[str]:

@@ -21,7 +21,8 @@ CLOSED = 0
 OPEN = 1
 FLAGGED = 2
 
-_MINES = const(4)  # how many; the first option
+_NUMBERS = (10, 14, 6)  # of mines
+_MINES = const(4)  # how many
 _STAGE = const(5)
 _KNOWN = const(6)  # of each cell
 _INSIDE = const(78)  # of each cell: what is in it
@@ -38,15 +39,16 @@ class Mines(Game):
     SIZE = 150
     MAX_LEGAL = 144
     PLAYERS = (1, 1)
-    OPTIONS = b"\x0a"
+    OPTIONS = b"\x00"  # the place of the number of mines in _NUMBERS
+    POLICIES = "careful mines.solver Careful"
 
     def usual(self):
-        return b"\x0a", b"\x0e", b"\x06"
+        return b"\x00", b"\x01", b"\x02"
 
     def setup(self, options):
-        if not 0 < options[0] < CELLS - 9:
-            raise ValueError("mines has 1 to 62 mines")
-        self.state[_MINES] = options[0]
+        if options[0] >= len(_NUMBERS):
+            raise ValueError("these are not options of mines")
+        self.state[_MINES] = _NUMBERS[options[0]]
 
     def player(self):
         return OVER if self.state[_STAGE] > _BEGUN else 0

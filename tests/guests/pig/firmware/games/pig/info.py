@@ -1,0 +1,4 @@
+"""What is known of Pig before it is played."""
+
+TITLE = "Pig"
+LEVELS = ("random", "greedy")
