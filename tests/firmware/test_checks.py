@@ -10,6 +10,7 @@ import pytest
 from boards.install import pack
 from engine import catalog
 from firmware import checks, registry
+from firmware.storage.saves import MOST
 from host_sim.drive import Handheld
 from host_sim.games import games
 from host_sim.machine import ROOT
@@ -29,7 +30,7 @@ WRONG = {
     "number_setting": ("x", -1),
     "progress": (5, None),
     "where": ("here",),
-    "RECORD": ("x", None, 0, 1_656, 10**9),
+    "RECORD": ("x", None, 0, MOST + 1, 10**9),
     "room": (5,),
     "SIGN": (6, 4, -1, "x", None, 1.0),
     "SCENE": (5, 4, -1, "x"),
@@ -41,7 +42,7 @@ RIGHT = {
     "LEVELS": (("random",),),
     "SEAT": (0, -1),
     "choices": (bytearray(3),),
-    "RECORD": (1, 1_655),
+    "RECORD": (1, MOST),
     "room": (len,),
     "SIGN": (0, 3),
     "SCENE": (0, 3),
