@@ -155,7 +155,8 @@ def sentences(found: dict[str, Any]) -> list[str]:
     """Return what is said of the whole game."""
     own = words.of()
     unit = found["unit"]
-    luck, lost = (amount(unit, value) for value in (abs(found["luck"]), found["lost"]))
+    # Turns that together are better than the best ones found cost nothing.
+    luck, lost = (amount(unit, value) for value in (abs(found["luck"]), max(0, found["lost"])))
     many, n = found["as_good"], found["many"]
     said = [
         own.LUCK[unit][found["luck"] < 0].format(luck=luck, lost=lost),

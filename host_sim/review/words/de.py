@@ -1,7 +1,7 @@
 """German: what a review says."""
 
 MARK = ","
-UNITS = {"points": "{n} Punkte", "chance": "{n} %"}
+UNITS = {"points": "{n} Punkte", "chance": "{n} Prozentpunkte"}
 TITLE = "{game}: {setting}"
 POINTS = "Code {code}, {points}"
 RUNNING = "Code {code}, noch nicht zu Ende"
@@ -12,7 +12,7 @@ ROUND = "Runde {n}"
 GIVE = "{n} ± {error}"
 SUM = {
     "points": "{start} waren am Anfang zu erwarten, {luck} durch Glück, {lost} durch die Züge, {rest} durch den Fehler des Programms: {end}.",
-    "chance": "{start} waren am Anfang zu erwarten, {luck} durch die Karten und die anderen, {lost} durch die Züge: {end}.",
+    "chance": "Gewinnchance in Prozent: {start} am Anfang, {luck} durch die Karten und die anderen, {lost} durch die Züge: {end}.",
 }
 LUCK = {
     "points": (

@@ -1,7 +1,7 @@
 """English: what a review says."""
 
 MARK = "."  # in decimals
-UNITS = {"points": "{n} points", "chance": "{n} %"}  # chance: of winning
+UNITS = {"points": "{n} points", "chance": "{n} percentage points"}  # chance: of winning
 TITLE = "{game}: {setting}"
 POINTS = "Code {code}, {points}"
 RUNNING = "Code {code}, not finished yet"
@@ -12,7 +12,7 @@ ROUND = "round {n}"
 GIVE = "{n} ± {error}"
 SUM = {
     "points": "{start} to be expected at first, {luck} by luck, {lost} by the turns, {rest} by the program’s own error: {end}.",
-    "chance": "{start} to be expected at first, {luck} by the cards and the others, {lost} by the turns: {end}.",
+    "chance": "Chance of winning in per cent: {start} at first, {luck} by the cards and the others, {lost} by the turns: {end}.",
 }
 # What came brought more than usual, less, or as much.
 LUCK = {

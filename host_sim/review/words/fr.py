@@ -1,7 +1,7 @@
 """French: what a review says."""
 
 MARK = ","
-UNITS = {"points": "{n} points", "chance": "{n}\u202f%"}
+UNITS = {"points": "{n} points", "chance": "{n} points de pourcentage"}
 TITLE = "{game}\u202f: {setting}"
 POINTS = "Code {code}, {points}"
 RUNNING = "Code {code}, pas encore terminée"
@@ -12,7 +12,7 @@ ROUND = "manche {n}"
 GIVE = "{n} ± {error}"
 SUM = {
     "points": "{start} à attendre au départ, {luck} par la chance, {lost} par les tours, {rest} par l’erreur du programme\u202f: {end}.",
-    "chance": "{start} à attendre au départ, {luck} par les cartes et les autres, {lost} par les tours\u202f: {end}.",
+    "chance": "Chance de gagner en pour cent\u202f: {start} au départ, {luck} par les cartes et les autres, {lost} par les tours\u202f: {end}.",
 }
 LUCK = {
     "points": (

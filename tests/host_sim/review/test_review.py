@@ -458,6 +458,22 @@ def of_several(request):
     return found, turns.reviewed(found)
 
 
+def test_what_is_added_to_a_chance_is_no_share_of_it(of_several, monkeypatch):
+    """62 % more than 33 % would be 53 %, not 95 %."""
+    shown = report.report(*of_several)
+    assert "percentage points" in report.sentences(shown)[0]
+    assert report.total(shown).startswith("Chance of winning in per cent: ")
+    monkeypatch.setattr(words, "chosen", "de")
+    assert "Prozentpunkte" in report.sentences(shown)[0]
+
+
+def test_turns_that_cost_less_than_nothing_cost_nothing(game):
+    data, found = game
+    good = tuple(replace(one, lost=-abs(one.lost)) for one in found)
+    said = report.sentences(report.report(data, good))[0]
+    assert said.endswith("your turns cost 0.0 points.")
+
+
 def test_the_chances_of_a_game_of_several_add_up(of_several):
     found = report.report(*of_several)
     assert found["unit"] == "chance"
