@@ -8,6 +8,7 @@ SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, trace, tou
 CODE  ?=#   of a game, as its result shows it: play that game (play, trace)
 NUMBER ?=#   1 to 9999, or today: play that numbered game (play)
 NAME  ?=#   of a new game, one lowercase word (game)
+KIND  ?=#   of a new game: board, solo, dice or cards (game)
 PACK  ?=#   what make pack made: its game beside the others (play, trace, tournament, records)
 BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, flash, run)
 DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash)
@@ -55,8 +56,8 @@ help: ## list what make can do
 play: .venv/play.stamp ## play in a window, or in the terminal where there is none
 	@$(run_python) -m host_sim play $(game) $(call option,CODE,code) $(call option,NUMBER,number) $(sides) $(board) $(language) $(pack) $(ARGS)
 
-game: .venv/play.stamp ## start a game of your own: make game NAME=yours
-	@$(run_python) -m host_sim game "$(name)"
+game: .venv/play.stamp ## start a game of your own: make game NAME=yours KIND=board
+	@$(run_python) -m host_sim game "$(name)" $(call option,KIND,kind)
 
 pack: $(dev) ## make build/packs/GAME.zip, a game for the drive or for make play PACK=...
 	@$(run_python) -m tests.pack "$(GAME)" $(call flag,PY,py) $(ARGS)

@@ -1,4 +1,4 @@
-"""`python -m host_sim game NAME`: a new game to start from, the null game under that name.
+"""`python -m host_sim game NAME`: a new game to start from, the smallest of its kind.
 
 It can be played and tested at once. It fills two folders, engine/NAME and firmware/games/NAME.
 """
@@ -18,7 +18,14 @@ from host_sim.machine import ROOT
 from host_sim.options import Parser
 
 PLACE = ROOT  # where a new game is written
-_TEMPLATE = "null"
+# The smallest game of each kind: where its two folders lie, and its name.
+KINDS = {
+    "board": (ROOT / "host_sim/kinds/trio", "trio"),
+    "solo": (ROOT / "host_sim/kinds/dusk", "dusk"),
+    "dice": (ROOT / "host_sim/kinds/brink", "brink"),
+    "cards": (ROOT, "null"),
+}
+USUAL = "cards"
 _FOLDERS = ("engine/{name}", "firmware/games/{name}")
 _OPEN = (  # in this order
     ("engine/{name}/rules.py", "the rules: what a state holds, which moves are legal, who wins"),
@@ -53,20 +60,21 @@ def is_reserved(name: str) -> bool:
     return checks.is_taken(name) or is_word
 
 
-def files(name: str) -> dict[str, str]:
-    """Return the files of a new game, path -> text."""
+def files(name: str, kind: str = USUAL) -> dict[str, str]:
+    """Return the files of a new game, path -> text. kind: a key of KINDS."""
     found = {}
+    root, template = KINDS[kind]
     for folder in _FOLDERS:
-        start = ROOT / folder.format(name=_TEMPLATE)
+        start = root / folder.format(name=template)
         for path in visible(start, "**/*.py"):
             place = f"{folder.format(name=name)}/{path.relative_to(start).as_posix()}"
-            found[place] = _renamed(path.read_text(encoding="utf-8"), name)
+            found[place] = _renamed(path.read_text(encoding="utf-8"), template, name)
     return found
 
 
-def _renamed(text: str, name: str) -> str:
-    """Return a text of the template as the new game's, which is a guest."""
-    for old, new in ((_TEMPLATE, name), (_TEMPLATE.capitalize(), name.capitalize())):
+def _renamed(text: str, template: str, name: str) -> str:
+    """Return a text of a template as the new game's, which is a guest."""
+    for old, new in ((template, name), (template.capitalize(), name.capitalize())):
         text = re.sub(rf"\b{old}\b", new, text)
     return re.sub(r"\nTIER = .*", "", text)
 
@@ -75,13 +83,20 @@ def main(argv: list[str]) -> int:
     """Write the files of a new game and say which to open. 2: the name will not do."""
     parser = Parser("game", __doc__)
     parser.add_argument("name", help="of the new game: one lowercase word")
-    name = parser.parse_args(argv).name
+    parser.add_argument(
+        "--kind",
+        choices=KINDS,
+        default=USUAL,
+        help="board: two players, nothing hidden; solo; dice; cards: hidden ones (the default)",
+    )
+    args = parser.parse_args(argv)
+    name = args.name
     sentence = why_not(name)
     if sentence:
         print(f"game: {sentence}.", file=sys.stderr)
         return 2
     try:
-        for place, text in files(name).items():
+        for place, text in files(name, args.kind).items():
             path = PLACE / place
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8", newline="\n")

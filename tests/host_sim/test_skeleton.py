@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 import sys
 
 import pytest
@@ -13,7 +14,7 @@ from host_sim.bots import guest
 from host_sim.drive import Handheld
 from host_sim.machine import ROOT
 from tests import conform
-from tests.firmware.guests import texts
+from tests.firmware.guests import begun, texts
 from tests.firmware.guests.buttons import start
 from tests.firmware.menus import screen, up
 from tests.firmware.test_found import drive
@@ -29,10 +30,10 @@ def not_here(tmp_path, monkeypatch):
     monkeypatch.setattr(skeleton, "PLACE", tmp_path)
 
 
-@pytest.fixture
-def made(tmp_path, monkeypatch):
-    """A drive with the new game beside the others, whose rules can be imported here, too."""
-    root = drive(tmp_path, skeleton.files(NAME))
+@pytest.fixture(params=skeleton.KINDS)
+def made(request, tmp_path, monkeypatch):
+    """A drive with a new game of each kind beside the others; its rules can be imported, too."""
+    root = drive(tmp_path, skeleton.files(NAME, request.param))
     monkeypatch.setattr(engine, "__path__", [*engine.__path__, str(root / "engine")])
     importlib.invalidate_caches()
     yield root
@@ -43,7 +44,9 @@ def made(tmp_path, monkeypatch):
 def test_a_new_game_lies_in_two_folders_and_knows_its_name(made):
     folders = {path.rpartition("/")[0].removesuffix("/words") for path in skeleton.files(NAME)}
     assert folders == {f"engine/{NAME}", f"firmware/games/{NAME}"}
-    assert not any("null" in text.lower() for text in skeleton.files(NAME).values())
+    for kind, (_, template) in skeleton.KINDS.items():
+        texts_of = skeleton.files(NAME, kind).values()
+        assert not any(re.search(rf"\b{template}\b", text.lower()) for text in texts_of)
     assert lacks(NAME, "guest", made) == ""
     assert portability(NAME, made) == []
     assert texts.problems(made / "firmware/games" / NAME) == []
@@ -59,6 +62,18 @@ def test_a_new_game_is_on_the_title_and_played_to_its_end(made):
     with start(made, NAME) as handheld:
         guest.play(handheld)
         assert up(handheld) == "Result"
+
+
+def test_each_choice_of_a_new_game_begins_one(made):
+    assert list(begun.problems(made, NAME)) == []
+
+
+def test_the_null_game_is_the_smallest_of_all():
+    sizes = {
+        kind: sum(len(text.split()) for text in skeleton.files(NAME, kind).values())
+        for kind in skeleton.KINDS
+    }
+    assert max(sizes.values()) < 2 * sizes["cards"], sizes
 
 
 @pytest.mark.parametrize(

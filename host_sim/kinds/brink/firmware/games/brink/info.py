@@ -1,0 +1,3 @@
+"""What is known of Brink before it is played."""
+
+TITLE = "Brink"

@@ -1,0 +1,3 @@
+"""What is known of Dusk before it is played."""
+
+TITLE = "Dusk"

@@ -1,0 +1,3 @@
+"""What is known of Trio before it is played."""
+
+TITLE = "Trio"
