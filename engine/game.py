@@ -119,6 +119,10 @@ class Game:
         for i in range(4):
             out[i] = HIDDEN
 
+    def hides(self):
+        """Return True if a seat may not know all: people then take turns at a device unseen."""
+        return type(self).observe is not Game.observe
+
     def determinize(self, player, r):
         """Replace all that the seat cannot see by a random deal from the generator in r[0:4].
 

@@ -120,7 +120,7 @@ class Grid(Picture):
                 self.choices[cells[0]] = _PICK
             elif at == cells[0]:
                 self.choices[cells[1]] = move
-        if self.choices and self.cursor not in self.choices:
+        if self.choices and self.cursor not in self.choices and self.cursor not in self.seconds:
             # By the number, too, among the nearest: on the board a dict has no order.
             self.cursor = min(self.choices, key=lambda to: (self.distance(self.cursor, to), to))
 
@@ -209,7 +209,10 @@ class Grid(Picture):
         return n > 0 and self.session.undo(n)
 
     def _undone(self):
-        """Return how many moves B takes back: the person's last, and what computers answered."""
+        """Return how many moves B takes back: the person's last, and what computers answered.
+
+        Where nothing is hidden the last of another person, too.
+        """
         session = self.session
         n = len(session.moves)
         for i in range(n - 1, session.mark - 1, -1):
@@ -217,7 +220,7 @@ class Grid(Picture):
             if mover == self.seat:
                 return n - i
             if session.seats[mover] == PERSON:
-                break
+                return 0 if self.seen.hides() else n - i
         return 0
 
     def is_under_way(self):

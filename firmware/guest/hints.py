@@ -14,13 +14,17 @@ class Ladder(hint.Ladder):
 
     def show(self, moves, is_on):
         """Show the observation after those of the moves that reveal nothing."""
-        seen = self.view.seen
+        view = self.view
+        seen = view.seen
         seen.state[:] = self.state
+        view.new = ()
         for move in moves if is_on else ():
             before = bytes(seen.state)
             seen.determinize(self.view.seat, bytearray(b"luck"))
             if seen.apply(move):
                 seen.state[:] = before
+                if hasattr(view, "cells"):
+                    view.new = view.cells(move, view.seat)  # marked, for nobody knows what it shows
                 break
             seen.observe(self.view.seat, seen.state)
         self.view.is_old = True  # a Grid draws what has changed
@@ -32,4 +36,5 @@ class Ladder(hint.Ladder):
 
     def close(self):
         self.view.seen.state[:] = self.state
+        self.view.new = ()
         self.view.set_cursor(self.cursor)

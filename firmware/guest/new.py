@@ -1,7 +1,8 @@
 """The options of a new game of a guest, from what its rules and its words say.
 
 How many play, if PLAYERS leaves that open: the first option byte is that number then. Who else
-plays, all of one level or all people; who begins. Then a row for each further option byte that the
+plays, all of one level or all people; of three or more, how many are people, and the level of the
+others; who begins. Then a row for each further option byte that the
 game's words name in OPTIONS: (label, values), value n for the byte n.
 """
 
@@ -24,12 +25,16 @@ class _Rows:
         self.fewest, most = self.game.PLAYERS
         self.who = players.numbers(registry.info(name))
         self.rows = []
-        self.many = self.others = self.begins = -1
+        self.many = self.people = self.others = self.begins = -1
         if self.fewest < most:
             self.many = self.add(words.MANY, [str(n) for n in range(self.fewest, most + 1)])
         if most > 1:
             levels = [common.NAMES[registry.LEVELS.find(bytes((n,)))] for n in self.who[:-1]]
-            self.others = self.add(words.OTHERS, levels + [common.PERSON])
+            if most > 2:
+                self.people = self.add(words.PEOPLE, [str(n) for n in range(1, most + 1)])
+            else:
+                levels = levels + [common.PERSON]
+            self.others = self.add(words.OTHERS, levels)
             self.begins = self.add(words.BEGINS[0], words.BEGINS[1:])
         self.own = len(self.rows)
         if registry.has(name, "words"):
@@ -68,5 +73,6 @@ def seats(choices):
     n = found.seats(choices)
     if n == 1:
         return person
-    others = bytes((found.who[choices[found.others]],)) * (n - 1)
-    return others + person if choices[found.begins] else person + others
+    people = min(n, 1 + choices[found.people]) if found.people >= 0 else 1
+    others = bytes((found.who[choices[found.others]],)) * (n - people)
+    return others + person * people if choices[found.begins] else person * people + others

@@ -1,11 +1,13 @@
 """The result of a guest: the players, their scores, and who has won."""
 
+from engine.game import Game
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.words import strings
 
 words = strings("records")
+own = strings("guest")
 
 
 class Result(prizes.Result):
@@ -15,7 +17,7 @@ class Result(prizes.Result):
         game = self.game
         session = self.play.session
         winners = game.winners() if game.players() > 1 else []
-        c.text(2, 0, self.outcome(WIDTH) if winners else words.THE_END)
+        c.text(2, 0, self.outcome(WIDTH) if winners else self._ended())
         y = LINE if game.players() < 6 else 0  # six fill the lines down to the keys
         for p in range(game.players()):
             y += LINE
@@ -31,3 +33,10 @@ class Result(prizes.Result):
             if y > LINE * (game.players() + 1):
                 c.text(2, y, note)
         c.last_line(self.foot(words.HINT_RESULT))
+
+    def _ended(self):
+        """Return how a game for one has ended: won or lost, if its rules say winners()."""
+        game = self.game
+        if game.players() > 1 or type(game).winners is Game.winners:
+            return words.THE_END
+        return words.YOU_WIN if game.winners() else own.LOST

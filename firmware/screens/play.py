@@ -78,7 +78,11 @@ class Play(Screen):
         if k == B:
             if not view.let_go():
                 if view.undo():
-                    view.changed()
+                    player = self.session.game.player()
+                    if player != self.seat and self.session.seats[player] == PERSON:
+                        self.sit(player)
+                    else:
+                        view.changed()
                 else:
                     view.say(words.NO_UNDO)
             return self
@@ -153,6 +157,10 @@ class Play(Screen):
         return registry.module(self.info.NAME, "result").Result(self, seen, self.seat)
 
     def _cover(self, seat):
+        """Return what comes before a person's turn: this screen, where all may see all."""
+        if not self.session.game.hides():
+            self.sit(seat)
+            return self
         from firmware.screens.pause import Cover
 
         return Cover(self, seat)

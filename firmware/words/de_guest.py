@@ -10,5 +10,7 @@ PASS = "Passen"
 DID = "{name}: {what}"
 THINKS = "{name} denkt nach"
 MANY = "Spieler"
+PEOPLE = "Menschen"
 OTHERS = "Andere"
 BEGINS = ("Es beginnt", "du", "andere")
+LOST = "Du hast verloren"

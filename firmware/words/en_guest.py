@@ -13,7 +13,11 @@ NOT_HERE = "Not here"
 PASS = "Pass"
 DID = "{name}: {what}"
 THINKS = "{name} is thinking"
-# A new game of a guest: how many play, who else does; who begins, and its values.
+# A new game of a guest: how many play, how many of them are people, who else does; who begins,
+# and its values.
 MANY = "Players"
+PEOPLE = "People"
 OTHERS = "Others"
 BEGINS = ("Begins", "you", "others")
+# The result of a game for one.
+LOST = "You have lost"

@@ -10,5 +10,7 @@ PASS = "Passer"
 DID = "{name}\u202f: {what}"
 THINKS = "{name} réfléchit"
 MANY = "Joueurs"
+PEOPLE = "Personnes"
 OTHERS = "Les autres"
 BEGINS = ("Commence", "toi", "les autres")
+LOST = "Tu as perdu"

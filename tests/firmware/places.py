@@ -267,7 +267,9 @@ PLACES = {
     "guest": {
         "PLAY, PLACE, NEXT, NOT_HERE": hint(),
         "PASS": row(),
-        "MANY, OTHERS, BEGINS": row(),  # with its values: test_guests.py
+        "SECOND": hint(what="guest.PASS"),
+        "MANY, PEOPLE, OTHERS, BEGINS": row(),  # with its values: test_guests.py
+        "LOST": line(128),
         "DO": hint(what="guest.PASS"),
         "DID": hint(name=RIVAL, what="guest.PASS"),
         "THINKS": hint(name=RIVAL),

@@ -261,3 +261,85 @@ def test_a_code_of_another_game_leaves_the_menu_of_a_guest_as_it_was(drive, row)
         choose(handheld, row)
         handheld.wait(500)
         assert up(handheld) in ("NewGame", "Pages", "Numbers")
+
+
+def test_a_held_flags_a_cell_of_mines_and_takes_the_flag_off(drive):
+    with start(drive, "mines") as handheld:
+        play = play_of(handheld)
+        view = play.view
+        at = view.cursor
+        assert view.prompt().endswith("flag")
+        handheld.hold("A", 700)
+        assert (view.seen.known(at), view.cursor, len(play.session.moves)) == (2, at, 1)
+        assert view.prompt().endswith("no flag")
+        handheld.press("A")
+        assert view.prompt() == "There is a flag"
+        handheld.hold("A", 700)
+        assert view.seen.known(at) == 0
+        handheld.press("B")
+        assert view.seen.known(at) == 2, "a flag is taken back, as any move that reveals nothing"
+
+
+def test_the_hint_marks_the_cell_of_a_move_that_reveals(drive):
+    with start(drive, "mines", level="careful") as handheld:
+        handheld.press("A")
+        handheld.wait(1000)
+        ask(handheld)
+        marked = set()
+        for _ in range(4):
+            handheld.press("DOWN")
+            handheld.wait(100)
+            marked.add(len(app(handheld).screen.view.new))
+        assert marked == {0, 1}, marked
+        handheld.press("B")
+        assert play_of(handheld).view.new == ()
+
+
+@pytest.mark.parametrize(("is_mine", "said"), [(True, "You have lost"), (False, "You win!")])
+def test_a_game_for_one_that_can_be_lost_says_how_it_ended(drive, is_mine, said):
+    with start(drive, "mines") as handheld:
+        play = play_of(handheld)
+        game = play.session.game
+        handheld.press("A")
+        for at in [at for at in range(72) if (game.inside(at) == 9) == is_mine]:
+            if game.player() != OVER and game.known(at) == 0:
+                play.session.play(at)
+        play.view.changed()
+        handheld.press("A")
+        handheld.wait(1500)
+        assert up(handheld) == "Result"
+        assert app(handheld).screen._ended() == said
+
+
+def test_two_people_at_a_game_that_hides_nothing_are_not_asked_to_pass_it_on(drive):
+    with Handheld(root=drive, start_ms=1500) as handheld:
+        choose(handheld, "Kalah")
+        choose(handheld, "New game")
+        while "person" not in app(handheld).screen.rows[0].text():
+            handheld.press("RIGHT")
+        handheld.press("A")
+        handheld.wait(1000)
+        play = play_of(handheld)
+        assert (list(play.session.seats), play.seat) == ([0, 0], 0)
+        guest.press_move(handheld, play.view, 0)
+        handheld.wait(500)
+        assert play_of(handheld).seat == 1
+        guest.press_move(handheld, play.view, min(play.view.choices.values()))
+        handheld.wait(500)
+        assert play.seat == 0
+        handheld.press("B")
+        assert (len(play.session.moves), play.seat) == (1, 1), "B takes the other's move back, too"
+
+
+def test_people_and_computers_sit_at_one_table(drive):
+    with Handheld(root=drive, start_ms=1500) as handheld:
+        choose(handheld, "Pig")
+        choose(handheld, "New game")
+        for row, word in ((0, "4"), (1, "2"), (2, "Prawn")):
+            while app(handheld).screen.at != row:
+                handheld.press("DOWN")
+            while word not in app(handheld).screen.rows[row].text():
+                handheld.press("RIGHT")
+        handheld.press("A")
+        handheld.wait(1000)
+        assert list(play_of(handheld).session.seats) == [0, 0, 1, 1]
