@@ -255,6 +255,16 @@ class App:
 
         return self._wait(info.NAME, begin)
 
+    def verdict(self, play, page=0):
+        """Return what leads to a page of the review of a game that is over."""
+
+        def begin():
+            from firmware.screens.verdict import Verdict
+
+            return Verdict(play, page)
+
+        return Wait(begin)
+
     def guarded(self, name, begin):
         """Return the screen of begin(), which loads a game, or a notice of why it cannot be."""
         game = registry.by_name(name)

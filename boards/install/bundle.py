@@ -123,18 +123,14 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
 def left_out() -> set[str]:
     """Return the sources that no handheld needs.
 
-    These are templates of games, invariants for tests, what computes a par, chances and reviews by
-    them, which no screen shows yet, and computer players: the modules of a game's POLICIES that
-    none of its levels names and nothing imports.
+    These are templates of games, invariants for tests, what computes a par, and computer players:
+    the modules of a game's POLICIES that none of its levels names and nothing imports.
     """
     used = set()
     for path in visible(ROOT / "engine", "**/*.py"):
         text = mpy.read_source(path, path.relative_to(ROOT).as_posix())
         used |= {module for module, _, _ in imports.imported(text)}
     found = {*visible(ROOT / "engine", "*/check.py"), *visible(ROOT / "engine", "*/ai/par.py")}
-    chances = [*visible(ROOT / "engine", "*/ai/chance.py")]
-    found |= {*chances, *(path.with_name("review.py") for path in chances)}
-    found.add(ROOT / "engine/ai/odds.py")
     for path in visible(ROOT / "firmware/games", "*/info.py"):
         game = path.parent.name
         info = registry.filled(importlib.import_module(f"firmware.games.{game}.info"), game)

@@ -37,6 +37,19 @@ class Ladder:
         """Show the moves as if they were made; if not is_on (it blinks), what they change as is."""
         raise NotImplementedError
 
+    def make(self, moves):
+        """Make the moves in what the view shows."""
+        self.show(moves, True)
+
+    def show_made(self, c, moves, foot):
+        """Draw the game with the moves made, and mark what they change. foot: the last line."""
+        view = self.view
+        self.make(moves)
+        view.say(foot)
+        view.is_fresh = True
+        view.replay(c, self.state)
+        c.last_line(foot)
+
     def said(self, moves):
         """Return a sentence on what no picture shows, such as skipping, or ""."""
         return ""

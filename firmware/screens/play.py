@@ -27,7 +27,8 @@ class Play(Screen):
 
     # Once the game is over:
     best = None  # the most points at its setting before, if there are any and a result shows them
-    review = None  # what a game's review has found, once it is complete
+    review = None  # what its review has found, once it is complete
+    reviewed = None  # what it has found so far
     is_past = False  # it was over before: only its result is shown
 
     def __init__(self, app, info, session):

@@ -60,6 +60,12 @@ class Result(Screen):
         """Take an arrow; return the next screen."""
         return self
 
+    def review(self):
+        """Return what leads to the review of this game."""
+        from firmware.screens import review
+
+        return review.begin(self.play)
+
     def foot(self, hint):
         """Return the last line, in which {back} stands for where B leads."""
         return hint.format(back=words.BACK[self.play.is_past])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ai.verdict import strength
 from engine.hashi.ai import verdict
 from firmware import counts
 
@@ -19,7 +20,7 @@ def levels(game: str, setting: str, lost: float, turns: int) -> tuple[int, ...]:
     Two if it is about as likely to be either: what so many turns lose varies.
     """
     known = LOST.get(game, {}).get(setting, ())
-    return tuple(k + 1 for k in verdict.strength(known, lost, turns)) if known else ()
+    return tuple(k + 1 for k in strength(known, lost, turns, TURNS))
 
 
 def names(places: tuple[int, ...]) -> tuple[str, ...]:

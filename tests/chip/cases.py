@@ -146,7 +146,8 @@ def of_script(path: Path) -> Case:
     packs: tuple[str, ...] = guests.BOARDS if "packs" in options else ()
     if options.get("game") == "null":
         packs = ("null",)  # the template is in no bundle
-    return Case(path.stem, partial(play_script, path), env, NORMAL, packs=packs)
+    nvm = partial(golden_screens.nvm_of, options) if "over" in options else None
+    return Case(path.stem, partial(play_script, path), env, NORMAL, nvm=nvm, packs=packs)
 
 
 def begin(recorder: Recorder, label: str, **values: str) -> None:

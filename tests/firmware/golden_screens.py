@@ -1,7 +1,7 @@
 """Golden screens: each key script in screens/ and the contact sheet of its snaps beside it.
 
-The first line of a script may give options: `# game=hashi side=B seed=7 languages=fr,de`, and
-`packs=yes` for a drive with the packs of tests/guests. The
+The first line of a script may give options: `# game=hashi side=B seed=7 languages=fr,de`,
+`packs=yes` for a drive with the packs of tests/guests, `over=atoll` for a game of ENDED. The
 sheets of other languages than English are in a folder named after the language. A sheet is a 1-bit
 PNG with the frames in the script's order, ACROSS to a row; its text chunk "snaps" holds their
 names. `make screens` redraws what changed and prints it; the old frame, the new one and their
@@ -27,11 +27,16 @@ from host_sim.drive import Handheld
 from host_sim.frontends import png
 from host_sim.machine import ROOT
 from tests import guests
+from tests.firmware import kept
 
 FOLDER = Path(__file__).parent / "screens"
 PICTURES = FOLDER.parents[2] / "host_sim" / "pictures"
 CHANGED = FOLDER.parents[2] / "build" / "screens"
 SETTINGS = {"game": "TOMBOLO_GAME", "side": "TOMBOLO_SIDE"}
+ENDED = {  # games that cost their person something: see kept.over()
+    "arabana": ("arabana", b"\0\0\0\0\0\0\0\0\2", "easy", 29),
+    "atoll": ("atoll", b"\3\2\4", "easy", 5),
+}
 ACROSS = 4  # frames in a row of a sheet
 GAP = 2  # lit pixels between frames
 
@@ -67,12 +72,17 @@ def shots(path: Path, language: str = "en") -> Iterator[tuple[str, bytes]]:
     with tempfile.TemporaryDirectory() as folder:
         packs = guests.BOARDS if "packs" in options else ()
         root = guests.drive(Path(folder), packs) if packs or guests.OWN else ROOT
-        with Handheld(seed=seed, env=env, root=root) as handheld:
+        with Handheld(seed=seed, env=env, nvm=nvm_of(options), root=root) as handheld:
             for step in script.read(text):
                 if step.what != "snap":
                     script.act(step, handheld)
                 else:
                     yield step.name, handheld.frame()
+
+
+def nvm_of(options: dict[str, str]) -> bytes:
+    """Return the nvm that a script begins with; erased, if no option says otherwise."""
+    return kept.over(*ENDED[options["over"]]) if "over" in options else b""
 
 
 def sheet_of(path: Path, language: str) -> Path:

@@ -16,7 +16,8 @@ SEARCHES = (
     "LastTurn",
     "Review",
     "Judging",
-)  # the screens that are up while a player thinks
+    "Wait",
+)  # the screens that are up while a player thinks, and until what it has found is loaded
 
 
 def ask(handheld: Handheld, rung: int = WHERE) -> Any:

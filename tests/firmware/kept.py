@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from engine import catalog
+from engine import ai, catalog
+from engine.game import OVER
+from engine.session import PERSON, Session
+from firmware import counts
 from firmware.storage.log import Store
 from firmware.storage.records import CRASH, GAME, GAMES, SETTINGS
+from firmware.storage.saves import Saves
 from firmware.storage.settings import MORE, TABLE
 from host_sim.drive import Handheld
 from host_sim.games import replayed
@@ -53,3 +58,25 @@ def with_settings(last: str = "", **values: int) -> bytes:
     nvm = bytearray(b"\xff" * 4096)
     Store(nvm).save(SETTINGS, bytes(record))
     return bytes(nvm)
+
+
+@cache
+def over(name: str, options: bytes, level: str, seed: int = 5, people: int = 1) -> bytes:
+    """Return an nvm with settings and a game that is over.
+
+    The people in the last seats have played as a level, the others are of the highest one.
+    """
+    game, seen = catalog.make(name), catalog.make(name)
+    known = info(name)
+    game.reset(seed, options)
+    others = game.players() - people
+    seats = bytes((known.LEVELS.index("hard") + 1,)) * others + bytes((PERSON,)) * people
+    session = Session(game, seed, options, seats)
+    names = ["hard"] * others + [level] * people
+    players = [ai.make(one, game, bytearray((p + 1, 0, 0, 0))) for p, one in enumerate(names)]
+    while game.player() != OVER:
+        session.play(ai.choose(players[game.player()], game, seen))
+    saves = Saves(Store(bytearray(with_settings())), {})
+    saves.begin(catalog.key(name))
+    counts.finish(saves, known, session)
+    return bytes(saves.store.nvm)

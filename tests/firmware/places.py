@@ -93,6 +93,8 @@ COURSE = tuple(name_sea(e) for e in range(SEAS))
 SOME = "+".join(INITIALS[:4])  # more islands are hardly ever won at once
 EFFECTS = ("arabana.CHANGES", "arabana.FELLS")
 
+COST = ("10.9", "99%")
+
 STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
 PLACES = {
     "hashi": {
@@ -100,7 +102,6 @@ PLACES = {
         "MATCH_CARD": line(128, n="17", of="17"),
         "AFTER": line(122),
         "REVIEW": row(),
-        "REVIEW_TURN": line(128, n="18", of="18"),
         "MASTER": line(68, ("60",)),
         "MATCH_END": line(128),
         "MASTER_NO_ROOM": wraps(128, 3),
@@ -167,7 +168,7 @@ PLACES = {
             "NO_DRAW_YET, NO_DRAW_FULL, NO_CARD"
         ): hint(),
         "OTHERS_TURN": hint(name=RIVAL),
-        "HINT_RESULT": hint(back="records.BACK"),
+        "HINT_REVIEW, HINT_RESULT": hint(back="records.BACK"),
         "CHANGES": hint(islands=(*NAMES, SOME)),
         "FELLS, SINKS": hint(n="27"),
         "DOES": hint(effects=EFFECTS),
@@ -238,7 +239,7 @@ PLACES = {
         "TIE": line(44, n="20"),
         "REQUESTS_TITLE": line(124),
         "NO_CARD, NO_UNDO": hint(),
-        "HINT_RESULT": hint(back="records.BACK"),
+        "HINT_REVIEW, HINT_RESULT": hint(back="records.BACK"),
         "HINT_TURN, HINT_AWARDS, HINT_REQUESTS, HINT_ISLANDS": hint(),
         "SHEETS": row(),
         "PROGRESS": line(111, n="2", card="10"),
@@ -358,6 +359,23 @@ PLACES = {
         ),
         "LAST_FIVE, FIRST_FIVE, LOST, NO_ROOM": wraps(124, 3, mean="188.8", best="188"),
     },
+    "review": {
+        "REVIEW, CURVE": line(108),
+        "TURN": line(128, n="18", of="18"),
+        "NO_ROOM, MISSING": wraps(128, 5),
+        "POINTS": line(30, n="10", to="9"),
+        "PERCENT": line(30, n="100"),
+        "BARS": line(36),
+        "SUM": wraps(124, 3, n=COST, by=("120.9", "300%")),
+        "STRENGTH": wraps(124, 2, like=("review.LIKE", "review.BETWEEN")),
+        "LIKE, NAMED": line(124),
+        "BETWEEN": wraps(124, 2, low="review.NAMED", high="review.NAMED"),
+        "NO_MISTAKE": wraps(124, 4),
+        "FOOT_COSTLY, FOOT_GOOD": hint(n=COST),
+        "WORTH, LACKS": wraps(122, 4, n=COST, more=COST),
+        "AS_GOOD": wraps(122, 4),
+        "AGAIN, AGAIN_KEYS, AGAIN_NO_HINT": hint(),
+    },
     "arabana_help": STEPS,
     "atoll_help": {**STEPS, "INTRO": wraps(117), "INTRO_TERRAINS": wraps(122, 3)},
     "hashi_help": {
@@ -371,18 +389,7 @@ PLACES = {
         "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
             122, 3, n="9", more="6", left="12", cards="12"
         ),
-        "MASTER_BETTER, YOURS_BETTER, YOURS_AS_GOOD, UNCLEAR": wraps(
-            122, 3, n="10", to="9", more="10", by="9"
-        ),
-        "REVIEW, CURVE": line(108),
-        "BARS": line(36),
-        "SUM": wraps(
-            124, 5, n="10", to="9", by="10", of="9", like=("hashi_help.LIKE", "hashi_help.BETWEEN")
-        ),
-        "LIKE, NAMED": line(124),
-        "BETWEEN": wraps(124, 2, low="hashi_help.NAMED", high="hashi_help.NAMED"),
-        "NO_MISTAKE": wraps(124, 4),
-        "FOOT_COSTLY, FOOT_GOOD": hint(n="10", to="9"),
+        "YOURS_AS_GOOD, UNCLEAR": wraps(122, 3),
     },
 }
 # Tables, measured by functions of their own.

@@ -15,8 +15,10 @@ REPLIES = 2  # turns that are played after it, before chance() is asked
 # DESIGN.md.
 ERRORS = ((14, 68, 3), (14, 86, 3), (15, 62, 4))
 
+is_clear = odds.is_clear
 
-def review(game, moves, seat):
+
+def review(game, moves, seat, known=()):
     """Yield PENDING often, and a row for each complete turn of a seat.
 
     A turn is worth the chance of winning two turns later, the mean over what may be unseen; see
@@ -32,13 +34,16 @@ def review(game, moves, seat):
 
     If the game is over, a last row begins and ends behind the moves: it lost nothing, and has what
     was brought since the last turn. To place free bridges before the first turn is no turn here.
-    game: an Arabana reset to the deal, which plays the moves. moves: with CONFIRM.
+    game: an Arabana reset to the deal, which plays the moves. moves: with CONFIRM. known: the rows
+    of the first turns, if they are; the others follow.
     """
     seen = Arabana()
     level = Hard(game, bytearray(4))
-    first = 0
-    expected = -1
-    for k in range(len(moves)):
+    first = known[-1][1] if known else 0
+    for move in moves[:first]:
+        game.apply(move)
+    expected = known[-1][5] if known else -1
+    for k in range(first, len(moves)):
         if moves[k] != CONFIRM:
             continue
         game.observe(seat, seen.state)
@@ -69,6 +74,7 @@ def _judge(level, seen, seat, own, number):
     number: of the turn in the game. What is drawn at random depends on nothing else.
     """
     before = bytes(seen.state)
+    rng.seed(level.r, number)
     best = []
     for _ in _choose(level, seen, seat, number, best):
         yield PENDING
@@ -78,7 +84,32 @@ def _judge(level, seen, seat, own, number):
     seen.state[:] = before
     for move in own:
         seen.apply(move)
-    turns = [own] if after == seen.state else [own, best]
+    is_same = after == seen.state
+    seen.state[:] = before
+    for found in _compare(level, seen, seat, number, [own] if is_same else [own, best]):
+        if found == PENDING:
+            yield PENDING
+    lost, error, now = found
+    yield lost, error, now, best if lost else []
+
+
+def compare(seen, seat, number, turns):
+    """Yield PENDING often, at last (lost, its error) as review() has them.
+
+    That is what the first of two turns lost against the second. turns: moves without CONFIRM. seen:
+    the observation before them; it stays as it is. number: of the CONFIRM in the moves of the game.
+    """
+    for found in _compare(Hard(seen, bytearray(4)), seen, seat, number, turns):
+        if found == PENDING:
+            yield PENDING
+    yield found[:2]
+
+
+def _compare(level, seen, seat, number, turns):
+    """Yield PENDING often, at last (lost, its error, what the first turn is worth)."""
+    before = bytes(seen.state)
+    for move in turns[0]:
+        seen.apply(move)
     is_last = seen.is_second_to_play_last()
     seen.state[:] = before
     rng.seed(level.r, number)
@@ -86,13 +117,10 @@ def _judge(level, seen, seat, own, number):
         if found == PENDING:
             yield PENDING
     now = found[0]
-    if len(turns) == 1:
-        yield 0, 1, now, []
-        return
-    lost, error = found[1] - now, 1
-    if not is_last:
+    lost, error = found[-1] - now, 1
+    if len(turns) > 1 and not is_last:
         lost, error = odds.lost(now, found[1], ERRORS[seen.round() - 1])
-    yield lost, error, now, best if lost else []
+    yield lost, error, now
 
 
 def why(level, seen, seat, number):

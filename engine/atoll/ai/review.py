@@ -19,8 +19,10 @@ ERRORS = (
     (15, 15, 50, 3),
 )
 
+is_clear = odds.is_clear
 
-def review(game, moves, seat):
+
+def review(game, moves, seat, known=()):
     """Yield PENDING often, and a row for each complete turn of a seat.
 
     A turn is worth the chance of winning after the reveal, the mean over what may be unseen, if the
@@ -36,14 +38,16 @@ def review(game, moves, seat):
 
     If the game is over, a last row begins and ends behind the moves: it lost nothing, and has what
     was brought since the last turn. game: an Atoll reset to the deal, which plays the moves. moves:
-    with CONFIRM.
+    with CONFIRM. known: the rows of the first turns, if they are; the others follow.
     """
     seen = Atoll()
     level = Hard(game, bytearray(4))
-    first = 0
+    first = known[-1][1] if known else 0
+    for move in moves[:first]:
+        game.apply(move)
     game.observe(seat, seen.state)
-    expected = chance(seen, seat)[0]
-    for k in range(len(moves)):
+    expected = known[-1][5] if known else chance(seen, seat)[0]
+    for k in range(first, len(moves)):
         if game.stage() != SURE:
             game.apply(moves[k])
             continue
@@ -75,19 +79,39 @@ def _judge(level, seen, seat, own, number):
     for _ in _choose(level, seen, best):
         yield PENDING
     seen.state[:] = before
-    turns = [own] if own == best else [own, best]
+    for found in _compare(level, seen, seat, number, [own] if own == best else [own, best]):
+        if found == PENDING:
+            yield PENDING
+    lost, error, now = found
+    yield lost, error, now, best if lost else []
+
+
+def compare(seen, seat, number, turns):
+    """Yield PENDING often, at last (lost, its error) as review() has them.
+
+    That is what the first of two turns lost against the second. turns: moves without CONFIRM. seen:
+    the observation before them, when it is the seat's turn; it stays as it is. number: of the
+    CONFIRM in the moves of the game.
+    """
+    for found in _compare(Hard(seen, bytearray(4)), seen, seat, number, turns):
+        if found == PENDING:
+            yield PENDING
+    yield found[:2]
+
+
+def _compare(level, seen, seat, number, turns):
+    """Yield PENDING often, at last (lost, its error, what the first turn is worth)."""
     rng.seed(level.r, number)
     for found in worths(level, seen, seat, turns):
         if found == PENDING:
             yield PENDING
     now = found[0]
-    if len(turns) == 1:
-        yield 0, 1, now, []
-        return
-    left = HAND * (seen.rounds() - seen.round()) - seen.turn()
-    row = [row for row in ERRORS if row[0] <= left][-1]
-    lost, error = odds.lost(now, found[1], row[1:])
-    yield lost, error, now, best if lost else []
+    lost, error = found[-1] - now, 1
+    if len(turns) > 1:
+        left = HAND * (seen.rounds() - seen.round()) - seen.turn()
+        row = [row for row in ERRORS if row[0] <= left][-1]
+        lost, error = odds.lost(now, found[1], row[1:])
+    yield lost, error, now
 
 
 def why(level, seen, seat, _):

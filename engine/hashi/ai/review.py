@@ -6,8 +6,10 @@ from engine.hashi.ai.master import Master
 from engine.hashi.rules import CONFIRM
 from engine.hashi.state import ROUNDS
 
+is_clear = worth.is_clear
 
-def review(game, moves):
+
+def review(game, moves, seat=0, known=()):
     """Yield PENDING often, and a row for each complete turn of a solo game, the start first.
 
     What is to be expected is the end if a master plays on: the mean, over all cards that may come,
@@ -22,7 +24,7 @@ def review(game, moves):
     the best turn found, without CONFIRM; b"" if that comes to the same board.
 
     None, and nothing more, if there are no tables. game: a Hashi reset to the deal, which plays the
-    moves. moves: with CONFIRM.
+    moves. moves: with CONFIRM. known: the rows of the first turns, if they are; the others follow.
     """
     seen = type(game)()
     policy = Master(game, bytearray(4))
@@ -34,25 +36,46 @@ def review(game, moves):
             continue
         game.observe(0, seen.state)
         r = seen.round()
-        luck = rows[0][came] - worth.mean(rows[0]) if r else 0
         plans = [bytes(list(moves[first:k]))]  # a Session has them in an array of words
-        for _ in _best(policy, seen):
-            yield PENDING
-        plans.append(bytes(policy.plan))
-        for rows in _appraise(policy, seen, plans):
-            if rows == PENDING:
+        if r >= len(known):
+            luck = rows[0][came] - worth.mean(rows[0]) if r else 0
+            for _ in _best(policy, seen):
                 yield PENDING
-        if not rows:
-            yield None
-            return
+            plans.append(bytes(policy.plan))
+        if r >= len(known) - 1:  # what the card after it brings takes the last one that is known
+            policy.open(seen.side())
+            for rows in _appraise(policy, seen, plans):
+                if rows == PENDING:
+                    yield PENDING
+            if not rows:
+                yield None
+                return
         for move in moves[first : k + 1]:
             game.apply(move)
         if r < ROUNDS:
             card = game.card()
             came = sum([not seen.is_played(other) for other in range(card)])
-        lost, error = worth.real(worth.mean(rows[1]) - worth.mean(rows[0]), seen.side(), r)
-        yield (first, k + 1, luck, lost, error, worth.mean(rows[0]), plans[1] if lost else b"")
+        if r >= len(known):
+            lost, error = worth.real(worth.mean(rows[1]) - worth.mean(rows[0]), seen.side(), r)
+            yield (first, k + 1, luck, lost, error, worth.mean(rows[0]), plans[1] if lost else b"")
         first = k + 1
+
+
+def compare(seen, seat, number, turns):
+    """Yield PENDING often, at last (lost, its error) as review() has them; None without tables.
+
+    That is what the first of two turns lost against the second. turns: moves without CONFIRM. seen:
+    the observation before them; it stays as it is. number: of no use here.
+    """
+    policy = Master(seen, bytearray(4))
+    policy.open(seen.side())
+    for rows in _appraise(policy, seen, turns):
+        if rows == PENDING:
+            yield PENDING
+    if not rows:
+        yield None
+        return
+    yield worth.real(worth.mean(rows[1]) - worth.mean(rows[0]), seen.side(), seen.round())
 
 
 def _best(policy, seen):

@@ -4,7 +4,7 @@ from engine.session import SERIES
 from firmware import registry
 from firmware.games.arabana.sheets import both, scorings
 from firmware.graphics.canvas import LINE, WIDTH
-from firmware.hardware.keys import A, B
+from firmware.hardware.keys import DOWN, A, B
 from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.screens.notice import Sheet
@@ -29,7 +29,8 @@ class Map(Sheet):
 
 
 class Result(prizes.Result):
-    """The winner, the points by scoring, tournament points (A11, A15); an arrow shows the map."""
+    """The winner, the points by scoring, tournament points (A11, A15); an arrow shows the map,
+    but DOWN reviews the turns of who plays computer players."""
 
     def __init__(self, play, game, seat):
         self.is_shared = not sum(play.session.seats)  # by two people, named by their numbers
@@ -47,6 +48,8 @@ class Result(prizes.Result):
         return found if found.series.is_there else found.back()
 
     def show_more(self, k):
+        if k == DOWN and self.me >= 0:
+            return self.review()
         play = self.play
         return Map(self, registry.view("arabana", play.session, play.seat, play.app.context))
 
@@ -68,5 +71,6 @@ class Result(prizes.Result):
         beside = prizes.hints(session) or prizes.note(session)
         prizes.code_row(c, 6 * LINE + 1, session, beside)
         is_series = session.flags & SERIES
-        c.last_line(words.HINT_TO_SERIES if is_series else self.foot(words.HINT_RESULT))
+        foot = words.HINT_RESULT if self.me < 0 else words.HINT_REVIEW
+        c.last_line(words.HINT_TO_SERIES if is_series else self.foot(foot))
         c.right(WIDTH - 1, 6 * LINE + 1, beside)  # again: the tail of a "p" reaches into the hint

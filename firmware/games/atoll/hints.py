@@ -55,6 +55,12 @@ class Ladder(hint.Ladder):
                 return
             seen.apply(move)
 
+    def make(self, moves):
+        seen = self.view.seen
+        seen.state[:] = self.state
+        for move in moves:
+            seen.apply(move)
+
     def sentence(self, found):
         if found and REASONS[found[0]] in _OF_A_REQUEST:
             self._request = found[1]

@@ -17,7 +17,7 @@ _ENDS = (81, 102, 127)  # where the columns of the table end
 
 
 class Result(prizes.Result):
-    """The table and the pages behind it."""
+    """The table and the pages behind it; DOWN reviews the turns of who plays computer players."""
 
     def __init__(self, play, game, seat):
         prizes.Result.__init__(self, play, game, seat)
@@ -25,6 +25,8 @@ class Result(prizes.Result):
         self.pages = []  # seat and lines of each, None for an Island; from the first turn of a page
 
     def show_more(self, k):
+        if k == DOWN and self.me >= 0:
+            return self.review()
         self.pages = self.pages or self._pages()
         n = len(self.pages) + 1
         self.at = (self.at + (1 if k in (RIGHT, DOWN) else n - 1)) % n
@@ -42,7 +44,7 @@ class Result(prizes.Result):
                     c.text(2, (n + 1) * LINE, lines[n])
         else:
             self._table(c)
-        c.last_line(self.foot(words.HINT_RESULT))
+        c.last_line(self.foot(words.HINT_RESULT if self.me < 0 else words.HINT_REVIEW))
 
     def _name(self, p):
         return players.name(self.play.session, p, self.me)

@@ -33,29 +33,19 @@ def _island(board, moves):
     return -1
 
 
-def spot(board, moves):
-    """Return the box around the island that the moves begin at, None if they skip both."""
-    i = _island(board, moves)
-    if i < 0:
-        return None
-    x = max(0, board.x[i] - _AROUND)
-    y = max(0, board.y[i] - _AROUND)
-    return x, y, min(101, board.x[i] + _AROUND + 1) - x, min(56, board.y[i] + _AROUND + 1) - y
-
-
-def said(moves):
-    """Return a sentence on what the moves skip, or ""."""
-    bridges = SKIP_BRIDGES in moves
-    if SKIP_NUMBER in moves:
-        return words.SKIP_BOTH if bridges else words.SKIP_NUMBER
-    return words.SKIP_BRIDGES if bridges else ""
-
-
 class Ladder(hint.Ladder):
     """The turn that a master would make, on a view of Hashi."""
 
     def spot(self, moves):
-        return spot(self.view.board, moves)
+        """Return the box around the island that the moves begin at, None if they skip both."""
+        board = self.view.board
+        i = _island(board, moves)
+        if i < 0:
+            return None
+        x = max(0, board.x[i] - _AROUND)
+        y = max(0, board.y[i] - _AROUND)
+        right = min(101, board.x[i] + _AROUND + 1)
+        return x, y, right - x, min(56, board.y[i] + _AROUND + 1) - y
 
     def show(self, moves, is_on):
         """Show the moves as if they were made, or if not is_on, the board without them."""
@@ -74,7 +64,11 @@ class Ladder(hint.Ladder):
             view.cursor = i
 
     def said(self, moves):
-        return said(moves)
+        """Return a sentence on what the moves skip, or ""."""
+        bridges = SKIP_BRIDGES in moves
+        if SKIP_NUMBER in moves:
+            return words.SKIP_BOTH if bridges else words.SKIP_NUMBER
+        return words.SKIP_BRIDGES if bridges else ""
 
     def sentence(self, found):
         return reason(found, words)
@@ -134,6 +128,7 @@ def difference(worth):
     n, more = worth
     if not n:
         return words.UNCLEAR if more else words.YOURS_AS_GOOD
-    text = words.MASTER_BETTER if n > 0 else words.YOURS_BETTER
-    n = abs(n)
-    return text.format(n=n // 10, to=n % 10, more=more // 10, by=more % 10)
+    said = strings("review")
+    n = said.POINTS.format(n=abs(n) // 10, to=abs(n) % 10)
+    more = said.POINTS.format(n=more // 10, to=more % 10)
+    return said.WORTH[0][worth[0] < 0].format(n=n, more=more)

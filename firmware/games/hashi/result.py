@@ -51,7 +51,7 @@ class Result(prizes.Result):
 
         play = self.play
         rows = [
-            Row(words.REVIEW, lambda menu: _review(play)),
+            Row(words.REVIEW, lambda menu: self.review()),
             Row(words.MATCH_TITLE, lambda menu: Match(play, self.seat, self)),
         ]
         return Menu(words.AFTER, rows, self, common.HINT_MENU_BACK)
@@ -130,17 +130,6 @@ class Result(prizes.Result):
         """Draw the picture of rank n, as one reached with hints if there were any."""
         prizes.rank(c, n, 0, y)
         prizes.helped(c, self.play.session, 0, y)
-
-
-def _review(play):
-    """Return the review of a game, or its pages where it was made already."""
-    if play.review:
-        from firmware.games.hashi.verdict import Verdict
-
-        return Verdict(play)
-    from firmware.games.hashi.review import Review
-
-    return Review(play)
 
 
 class Match(Screen):

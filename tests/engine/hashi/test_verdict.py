@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.hashi.ai import verdict
+from engine.ai import verdict
+from engine.hashi.ai.verdict import LOST
+from engine.hashi.ai.worth import is_clear
 
 TURNS = 18
 
@@ -15,12 +17,12 @@ def rows(lost: list[int], error: int = 0) -> list[tuple]:
 
 
 def strength(side: int, lost: float, turns: int = TURNS) -> tuple[int, ...]:
-    return verdict.strength(verdict.LOST[side], lost, turns)
+    return verdict.strength(LOST[side], lost, turns, TURNS)
 
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_weaker_levels_lose_more(side):
-    lost = [row[0] for row in verdict.LOST[side]]
+    lost = [row[0] for row in LOST[side]]
     assert lost == sorted(lost, reverse=True)
     assert len(lost) == 5
 
@@ -28,11 +30,11 @@ def test_weaker_levels_lose_more(side):
 @pytest.mark.parametrize("side", [0, 1])
 @pytest.mark.parametrize("level", range(5))
 def test_who_loses_as_much_a_turn_as_a_level_is_called_by_its_name(side, level):
-    assert strength(side, verdict.LOST[side][level][0]) == (level,)
+    assert strength(side, LOST[side][level][0]) == (level,)
 
 
 def test_in_the_middle_of_two_levels_it_is_between_them_and_the_more_so_the_fewer_the_turns():
-    (third, _), (fourth, _) = verdict.LOST[0][2:4]
+    (third, _), (fourth, _) = LOST[0][2:4]
     middle = (third + fourth) / 2
     assert strength(0, middle + 1) == strength(0, middle - 1) == (2, 3)
     assert strength(0, middle + 5) == (2,)
@@ -50,16 +52,16 @@ def test_nothing_of_a_level_is_said_after_fewer_than_eight_turns(turns):
 
 
 def test_the_three_turns_that_cost_most_come_the_dearest_first():
-    assert verdict.costly(rows([120, 0, 400, 150, 300], 10)) == [2, 4, 3]
+    assert verdict.costly(rows([120, 0, 400, 150, 300], 10), is_clear) == [2, 4, 3]
 
 
 def test_a_turn_within_the_noise_is_no_mistake():
-    assert verdict.costly(rows([99], 10)) == [], "less than a point"
-    assert verdict.costly(rows([199], 100)) == [], "less than twice its error"
-    assert verdict.costly(rows([200], 100)) == [0]
-    assert verdict.costly(rows([-400], 10)) == []
+    assert verdict.costly(rows([99], 10), is_clear) == [], "less than a point"
+    assert verdict.costly(rows([199], 100), is_clear) == [], "less than twice its error"
+    assert verdict.costly(rows([200], 100), is_clear) == [0]
+    assert verdict.costly(rows([-400], 10), is_clear) == []
 
 
 def test_turns_clearly_better_than_the_best_found_come_the_best_first():
-    assert verdict.better(rows([300, -99, -100, -250], 10)) == [3, 2]
-    assert verdict.better(rows([-199], 100)) == []
+    assert verdict.better(rows([300, -99, -100, -250], 10), is_clear) == [3, 2]
+    assert verdict.better(rows([-199], 100), is_clear) == []

@@ -90,6 +90,7 @@ NOW = ("Inseln jetzt", "Brücken übrig")
 VERSUS = "{own} : {other}"
 TOURNAMENT = "Turnier"
 HINT_RESULT = "←→ Karte  Ⓐ neu  Ⓑ {back}"
+HINT_REVIEW = "Ⓐ neu ←→ Karte ↓ Rückblick"
 SERIES = "Serie"
 SERIES_GAMES = "Spiele"
 ISLAND_POINTS = "Inselpunkte"

@@ -99,6 +99,7 @@ NOW = ("Islands now", "Bridges left")
 VERSUS = "{own} : {other}"
 TOURNAMENT = "Tournament"
 HINT_RESULT = "←→ map  Ⓐ new  Ⓑ {back}"
+HINT_REVIEW = "Ⓐ new  ←→ map  ↓ review"
 # A series of games (A15): its standing, its end by who is ahead: the person or the first, the rival, nobody.
 SERIES = "Series"
 SERIES_GAMES = "Games"

@@ -90,6 +90,7 @@ NOW = ("Îles en ce moment", "Ponts restants")
 VERSUS = "{own}\u202f: {other}"
 TOURNAMENT = "Tournoi"
 HINT_RESULT = "←→ carte Ⓐ encore Ⓑ {back}"
+HINT_REVIEW = "Ⓐ encore ←→ carte ↓ bilan"
 SERIES = "Série"
 SERIES_GAMES = "Parties"
 ISLAND_POINTS = "Points d’îles"

@@ -65,6 +65,7 @@ COUNTS = ("Auf.", "Pr.", "Sum.")
 NONE = ("Kein Auftrag", "Kein Preis")
 SUMS = ("Aufträge {n}", "Preise {n}")
 HINT_RESULT = "Ⓐ neu ←→ mehr  Ⓑ {back}"
+HINT_REVIEW = "Ⓐ neu ←→ mehr ↓ Rückblick"
 HINT_TURN = "Ⓐ weiter   ↓ Inseln"
 AWARDS_GIVEN = "Preise dieser Runde"
 GOES_TO = "{who} +10"

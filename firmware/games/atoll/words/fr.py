@@ -65,6 +65,7 @@ COUNTS = ("Dem.", "Prix", "Tot.")
 NONE = ("Aucune demande", "Aucun prix")
 SUMS = ("Demandes {n}", "Prix {n}")
 HINT_RESULT = "Ⓐ rejouer ←→ suite Ⓑ {back}"
+HINT_REVIEW = "Ⓐ rejouer ←→ suite ↓ bilan"
 HINT_TURN = "Ⓐ suite   ↓ îles"
 AWARDS_GIVEN = "Prix de la manche"
 GOES_TO = "{who} +10"

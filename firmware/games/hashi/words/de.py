@@ -81,7 +81,6 @@ RANKS = (
 )
 AFTER = "Nach dem Spiel"
 REVIEW = "Rückblick"
-REVIEW_TURN = "Runde {n} von {of}"
 MATCH_TITLE = "Dieselben Karten"
 MATCH_CARD = "Meister: Karte {n} von {of}"
 MASTER = "Meister"

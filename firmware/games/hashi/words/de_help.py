@@ -69,38 +69,8 @@ REASONS = {
     "no_room": "Die {n} stört hier am wenigsten, fertig wird sie nie.",
 }
 HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zurück")
-MASTER_BETTER = "Der Zug des Meisters ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
-YOURS_BETTER = "Deiner ist etwa {n},{to} Punkte mehr wert, plus minus {more},{by}."
 YOURS_AS_GOOD = "Deiner war genauso gut."
 UNCLEAR = "Keiner der beiden Züge ist klar besser."
-REVIEW = "Rückblick"
-BARS = ("Karten", "Runden")
-SUM = (
-    "Die Karten brachten {n},{to} mehr als sonst, deine Runden kosteten {by},{of}: du spielst {like}.",
-    "Die Karten brachten {n},{to} weniger als sonst, deine Runden kosteten {by},{of}: du spielst {like}.",
-)
-LIKE = (
-    "wie ein Krill",
-    "wie ein Krebs",
-    "wie eine Möwe",
-    "wie eine Robbe",
-    "wie ein Orca",
-)
-BETWEEN = "zwischen {low} und {high}"
-NAMED = ("Krill", "Krebs", "Möwe", "Robbe", "Orca")
-CURVE = "Erwartete Punkte"
-NO_MISTAKE = "Keine Runde war klar ein Fehler."
-FOOT_COSTLY = (
-    "Deine: –{n},{to}  Ⓐ besser  ←→",
-    "Besser  Ⓐ wie viel  ←→",
-    "Besser  Ⓐ warum  ←→",
-    "Besser  Ⓐ deine  ←→",
-)
-FOOT_GOOD = (
-    "Deine: +{n},{to}  Ⓐ Meister  ←→",
-    "Meister  Ⓐ wie viel  ←→",
-    "Meister  Ⓐ deine  ←→",
-)
 # What is said of a turn in a puzzle.
 PUZZLE_SOLVED = "Gelöst: so gut wie der beste bekannte Zug."
 PUZZLE_NO_ROOM = "Gelöst, aber es ist kein Platz, das zu merken."

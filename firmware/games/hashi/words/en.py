@@ -94,7 +94,6 @@ RANKS = (
 # After a solo game: the menu, and how far its review is.
 AFTER = "After the game"
 REVIEW = "Review of your turns"
-REVIEW_TURN = "Turn {n} of {of}"
 # What a master makes of the same cards.
 MATCH_TITLE = "The same cards"
 MATCH_CARD = "The master: card {n} of {of}"

@@ -74,40 +74,8 @@ REASONS = {
 }
 # What the master would have done in the round before.
 HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
-MASTER_BETTER = "The master’s turn is worth about {n}.{to} points more, give or take {more}.{by}."
-YOURS_BETTER = "Yours is worth about {n}.{to} points more, give or take {more}.{by}."
 YOURS_AS_GOOD = "Yours was as good."
 UNCLEAR = "Neither turn is clearly better."
-# What the review of a game found: two bars, a sentence on the cards, the turns and whom they are
-# like, the curve, then turns. The last lines, first behind what a turn cost, or is worth more.
-REVIEW = "Review"
-BARS = ("Cards", "Turns")
-SUM = (
-    "The cards brought {n}.{to} more than usual, your turns cost {by}.{of}: you played {like}.",
-    "The cards brought {n}.{to} less than usual, your turns cost {by}.{of}: you played {like}.",
-)
-LIKE = (
-    "like a prawn",
-    "like a crab",
-    "like a gull",
-    "like a seal",
-    "like an orca",
-)
-BETWEEN = "between {low} and {high}"
-NAMED = ("prawn", "crab", "gull", "seal", "orca")
-CURVE = "Points to expect"
-NO_MISTAKE = "No turn was clearly a mistake."
-FOOT_COSTLY = (
-    "Yours: –{n}.{to}  Ⓐ better  ←→",
-    "Better  Ⓐ how much  ←→",
-    "Better  Ⓐ why  ←→",
-    "Better  Ⓐ yours  ←→",
-)
-FOOT_GOOD = (
-    "Yours: +{n}.{to}  Ⓐ master  ←→",
-    "Master  Ⓐ how much  ←→",
-    "Master  Ⓐ yours  ←→",
-)
 # What is said of a turn in a puzzle.
 PUZZLE_SOLVED = "Solved: as good as the best turn known."
 PUZZLE_NO_ROOM = "Solved, but there is no room to keep that."

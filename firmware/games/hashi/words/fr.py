@@ -81,7 +81,6 @@ RANKS = (
 )
 AFTER = "Après la partie"
 REVIEW = "Bilan de tes tours"
-REVIEW_TURN = "Tour {n} sur {of}"
 MATCH_TITLE = "Les mêmes cartes"
 MATCH_CARD = "Le maître\u202f: carte {n} sur {of}"
 MASTER = "Maître"

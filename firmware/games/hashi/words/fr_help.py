@@ -69,38 +69,8 @@ REASONS = {
     "no_room": "Le {n} gêne le moins ici, mais ne sera jamais terminé.",
 }
 HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
-MASTER_BETTER = "Le tour du maître vaut environ {n},{to} points de plus, à {more},{by} près."
-YOURS_BETTER = "Le tien vaut environ {n},{to} points de plus, à {more},{by} près."
 YOURS_AS_GOOD = "Le tien valait autant."
 UNCLEAR = "Aucun des deux tours n’est nettement meilleur."
-REVIEW = "Bilan"
-BARS = ("Cartes", "Tours")
-SUM = (
-    "Les cartes ont donné {n},{to} de plus que d’habitude, tes tours ont coûté {by},{of}\u202f: tu as joué {like}.",
-    "Les cartes ont donné {n},{to} de moins que d’habitude, tes tours ont coûté {by},{of}\u202f: tu as joué {like}.",
-)
-LIKE = (
-    "comme un krill",
-    "comme un crabe",
-    "comme une sterne",
-    "comme une otarie",
-    "comme une orque",
-)
-BETWEEN = "entre {low} et {high}"
-NAMED = ("krill", "crabe", "sterne", "otarie", "orque")
-CURVE = "Points à attendre"
-NO_MISTAKE = "Aucun tour n’était nettement une erreur."
-FOOT_COSTLY = (
-    "Le tien\u202f: –{n},{to}  Ⓐ mieux  ←→",
-    "Mieux  Ⓐ combien  ←→",
-    "Mieux  Ⓐ pourquoi  ←→",
-    "Mieux  Ⓐ le tien  ←→",
-)
-FOOT_GOOD = (
-    "Le tien\u202f: +{n},{to}  Ⓐ maître",
-    "Le maître  Ⓐ combien  ←→",
-    "Le maître  Ⓐ le tien  ←→",
-)
 # What is said of a turn in a puzzle.
 PUZZLE_SOLVED = "Résolu : aussi bon que le meilleur coup connu."
 PUZZLE_NO_ROOM = "Résolu, mais il n’y a pas la place de le garder."

@@ -1,4 +1,4 @@
-"""The review of a solo game that is over: how it is made, and what its pages say."""
+"""The review of a game that is over: how it is made, and what its pages say."""
 
 from __future__ import annotations
 
@@ -12,19 +12,22 @@ from engine.game import OVER
 from engine.hashi.rules import CONFIRM, Hashi
 from engine.session import PERSON, Session
 from firmware import counts
-from firmware.games.hashi import review, verdict
 from firmware.games.hashi.words import en as board_words
-from firmware.games.hashi.words import en_help as words
+from firmware.games.hashi.words import en_help as hashi_words
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.screens import review, verdict
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
+from firmware.words import en_review as words
 from host_sim.drive import Handheld
 from host_sim.options import info
+from tests.firmware.golden_screens import ENDED
 from tests.firmware.hints import known
 from tests.firmware.ink import strokes, texts
+from tests.firmware.kept import over
 from tests.firmware.menus import TITLES, choose, screen, up
 
-COSTS = "The cards brought 1.2 more than usual, your turns cost 4.5: you played like a gull."
+COSTS = "The cards brought 1.2 more than usual, your turns cost 4.5."
 
 
 def ended(level: str = "greedy", seed: int = 31) -> Session:
@@ -43,11 +46,26 @@ def greedy() -> Session:
 
 def playing(session: Session) -> Any:
     """Return what a review asks of a play screen."""
-    app = SimpleNamespace(device=SimpleNamespace(has_event=lambda: False))
-    return SimpleNamespace(session=session, app=app, review=None, result=lambda: "the result")
+    app = SimpleNamespace(
+        device=SimpleNamespace(has_event=lambda: False),
+        context=SimpleNamespace(
+            settings=SimpleNamespace(calm=1, warns=0, hold=0, asks=0),
+            sound=SimpleNamespace(chord=lambda: None),
+        ),
+        verdict=verdict.Verdict,
+    )
+    return SimpleNamespace(
+        session=session,
+        app=app,
+        info=info(session.game.NAME),
+        seat=list(session.seats).index(PERSON),
+        review=None,
+        reviewed=None,
+        result=lambda: "the result",
+    )
 
 
-def look(found: review.Review) -> Any:
+def look(found: Any) -> Any:
     """Let time pass until a review leads to another screen, or says something; return that."""
     found.is_fresh = False
     for _ in range(40000):
@@ -57,7 +75,7 @@ def look(found: review.Review) -> Any:
     raise AssertionError("no end")
 
 
-def wide(found: review.Review) -> int:
+def wide(found: Any) -> int:
     """Return how wide the bar is filled."""
     return [args for name, args in strokes(found) if name == "fill"][-1][2]
 
@@ -67,7 +85,7 @@ def test_every_turn_is_reviewed_the_bar_grows_and_nothing_changes(greedy):
     state, moves = bytes(greedy.game.state), list(greedy.moves)
     found = review.Review(play)
     assert found.tick(10).thinker is None, "the picture comes first"
-    assert board_words.REVIEW_TURN.format(n=1, of=18) in texts(found)
+    assert words.TURN[0].format(n=1, of=18) in texts(found)
     widths = [wide(found)]
     found.is_fresh = False
     then = found
@@ -89,16 +107,22 @@ def test_every_turn_is_reviewed_the_bar_grows_and_nothing_changes(greedy):
     assert (bytes(greedy.game.state), list(greedy.moves)) == (state, moves)
 
 
-def test_b_leaves_a_review_that_is_not_complete_and_coming_back_begins_again(greedy):
+def test_b_leaves_a_review_that_is_not_complete_and_coming_back_goes_on(greedy):
     play = playing(greedy)
     found = review.Review(play)
     found.is_fresh = False
-    while not found.rows:
+    while len(found.rows) < 3:
         found.tick(10)
     assert found.key(A) is found
     assert found.key(B) == "the result"
     assert found.thinker is None
     assert play.review is None
+    back = review.begin(play)
+    assert words.TURN[0].format(n=4, of=18) in texts(back)
+    look(back)
+    whole = playing(greedy)
+    look(review.Review(whole))
+    assert play.review == whole.review
 
 
 @pytest.mark.parametrize("fault", ["room", "tables"])
@@ -113,7 +137,7 @@ def test_where_there_is_no_room_or_no_master_a_sentence_says_so(greedy, monkeypa
         monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("missing", "missing"))
     found = review.Review(playing(greedy))
     assert look(found) is found
-    said = board_words.MASTER_NO_ROOM if fault == "room" else board_words.MASTER_MISSING
+    said = words.NO_ROOM if fault == "room" else words.MISSING
     assert said in " ".join(texts(found))
     assert found.key(B) == "the result"
 
@@ -137,7 +161,7 @@ def pages(
         better = bytes((36, 80)) if lost else b""
         rows.append((first, end, luck if n == 1 else 0, lost, error, 5000 - 50 * n, better))
         first = end
-    turns = [(n, (0, 3, 1) if changed[n][0] > 0 else ()) for n in changed]
+    turns = [[n, (0, 3, 1) if changed[n][0] > 0 else ()] for n in changed]
     play.review = rows, turns, strength
     return verdict.Verdict(play)
 
@@ -147,13 +171,15 @@ def said(found: verdict.Verdict) -> str:
 
 
 def test_the_first_page_says_what_was_luck_and_what_was_play(greedy):
-    assert COSTS in said(pages(greedy, {3: (450, 40)}, luck=120))
+    found = said(pages(greedy, {3: (450, 40)}, luck=120))
+    assert COSTS in found
+    assert "You played like a gull." in found
     less = said(pages(greedy, {3: (450, 40)}, luck=-120))
     assert "The cards brought 1.2 less than usual" in less
 
 
 def test_where_the_error_is_wide_the_sentence_says_between_whom(greedy):
-    assert "you played between crab and gull." in said(pages(greedy, {}, (1, 2)))
+    assert "You played between crab and gull." in said(pages(greedy, {}, (1, 2)))
 
 
 def test_bars_of_luck_and_play_go_right_for_more_and_left_for_less(greedy):
@@ -181,9 +207,9 @@ def test_the_curve_has_a_point_for_each_turn_between_the_most_and_the_fewest_poi
 def test_a_game_without_mistakes_is_told_so(greedy):
     found = pages(greedy, {})
     found.key(LEFT)
-    assert words.NO_MISTAKE in said(found)
+    assert words.NO_MISTAKE[0] in said(found)
     assert found.key(A) is found
-    assert words.NO_MISTAKE in said(found)
+    assert words.NO_MISTAKE[0] in said(found)
     found.key(RIGHT)
     assert found.page == 0
 
@@ -191,11 +217,11 @@ def test_a_game_without_mistakes_is_told_so(greedy):
 def test_a_turn_that_cost_shows_yours_the_better_one_how_much_and_why(greedy):
     found = pages(greedy, {3: (214, 70)})
     found.key(LEFT)
-    assert "Yours: –2.1  Ⓐ better  ←→" in said(found)
+    assert "You –2.1 Ⓐ retry ↓ better" in said(found)
     first, end = found.rows[3][:2]
     after = [args for name, args in strokes(found) if name in ("sprite", "dots")]
     for key, text in (
-        (A, words.SKIP_BOTH),
+        (DOWN, hashi_words.SKIP_BOTH),
         (DOWN, "The master’s turn is worth about 2.1 points more, give or take 0.7."),
         (A, "It finishes an island: 2 points."),
     ):
@@ -218,7 +244,8 @@ def test_the_board_of_a_turn_is_as_it_was_then(greedy):
         game.apply(move)
     game.observe(0, seen.state)
     texts(found)
-    assert bytes(found.seen.state) == bytes(seen.state)
+    shown: Any = found.ladder
+    assert bytes(shown.view.seen.state) == bytes(seen.state)
 
 
 def test_a_turn_better_than_the_masters_is_shown_with_what_it_is_worth_more(greedy):
@@ -237,7 +264,7 @@ def test_each_page_begins_with_the_persons_turn_and_b_leads_to_the_result(greedy
     found.key(LEFT)
     found.key(A)
     found.key(LEFT)
-    assert "Yours: –2.1" in said(found)
+    assert "You –2.1" in said(found)
     assert found.key(B) == "the result"
 
 
@@ -278,3 +305,65 @@ def test_the_result_leads_to_the_review_and_once_made_it_stays():
             assert up(handheld) == "Result"
         assert screen(handheld).play.review
         assert handheld.nvm == nvm
+
+
+@pytest.mark.parametrize("name", sorted(ENDED))
+def test_where_one_person_has_played_computer_players_down_reviews_their_turns(name):
+    with Handheld(nvm=over(*ENDED[name]), seed=5) as handheld:
+        choose(handheld, TITLES[name])
+        choose(handheld, "The last result")
+        handheld.wait(1000)
+        nvm = handheld.nvm
+        handheld.press("DOWN")
+        assert up(handheld) == "Review"
+        while not screen(handheld).rows:
+            handheld.wait(100)
+        handheld.press("B")
+        assert up(handheld) == "Result"
+        handheld.wait(1000)
+        handheld.press("DOWN")
+        assert screen(handheld).rows, "what was found is kept"
+        for _ in range(30):
+            if up(handheld) == "Review":
+                handheld.wait(30000)
+        found = screen(handheld)
+        handheld.press("UP")  # wakes the display
+        assert type(found).__name__ == "Verdict"
+        assert found.rows[-1][0] == found.rows[-1][1], "the end"
+        assert found.strength == [], "no level has been measured"
+        assert found.turns
+        assert all(why for _, why in found.turns)
+        handheld.press("RIGHT")
+        handheld.press("RIGHT")
+        for _ in range(4):
+            handheld.press("DOWN")
+        again_and_back(handheld)
+        handheld.press("B")
+        assert up(handheld) == "Result"
+        assert handheld.nvm == nvm
+
+
+def again_and_back(handheld: Handheld) -> None:
+    """Go to the turn once more, do not play it, and come back."""
+    handheld.press("A")
+    assert up(handheld) == "Again"
+    handheld.press("DOWN+A")
+    assert screen(handheld).view.words == words.AGAIN_NO_HINT
+    handheld.hold("B", 700)
+    assert up(handheld) == "Verdict"
+    assert screen(handheld).page == 2
+
+
+@pytest.mark.parametrize("name", sorted(ENDED))
+def test_where_several_people_sat_at_one_handheld_nothing_is_reviewed(name):
+    with Handheld(nvm=over(*ENDED[name], people=2), seed=5) as handheld:
+        choose(handheld, TITLES[name])
+        choose(handheld, "The last result")
+        handheld.wait(1000)
+        assert "review" not in said_by(handheld)
+        handheld.press("DOWN")
+        assert up(handheld) != "Review"
+
+
+def said_by(handheld: Handheld) -> str:
+    return " ".join(texts(screen(handheld)))

@@ -1,0 +1,136 @@
+"""A turn of a reviewed game, played again: what the keys do, and the verdict by its value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from firmware.words import en_review as words
+from host_sim.drive import Handheld
+from tests.firmware.golden_screens import ENDED
+from tests.firmware.hints import known
+from tests.firmware.kept import over
+from tests.firmware.menus import TITLES, app, choose, screen, up
+
+GAMES = {**ENDED, "hashi": ("hashi", b"\1\0", "random", 5)}
+MINUTES = 16  # of the clock, at most, that a review takes here
+SURE = {"hashi": 81, "arabana": 345, "atoll": 0}  # their CONFIRM
+
+
+@pytest.fixture(params=sorted(GAMES))
+def reviewed(request: pytest.FixtureRequest) -> Iterator[Handheld]:
+    """Yield a handheld with the first turn of a game's review on the screen."""
+    name = request.param
+    with Handheld(nvm=over(*GAMES[name]), seed=5) as handheld:
+        choose(handheld, TITLES[name])
+        choose(handheld, "The last result")
+        handheld.wait(1000)
+        handheld.press("DOWN")
+        if name == "hashi":
+            choose(handheld, "Review")
+        for _ in range(MINUTES):
+            if up(handheld) == "Review":
+                handheld.wait(60000)
+        handheld.press("UP")  # wakes the display
+        assert up(handheld) == "Verdict"
+        handheld.press("RIGHT")
+        handheld.press("RIGHT")
+        yield handheld
+
+
+def played(handheld: Handheld, moves: list[int]) -> Any:
+    """Play a turn and confirm it; return the verdict on it."""
+    play = screen(handheld)
+    play.play_all(moves)
+    app(handheld).go(play.play(SURE[play.info.NAME]))
+    handheld.wait(100)
+    assert up(handheld) == "Judging"
+    for _ in range(MINUTES):
+        if up(handheld) == "Judging":
+            handheld.wait(10000)
+    return known(handheld, "Judged")
+
+
+def test_the_verdict_goes_by_value_and_one_may_try_until_one_leaves(reviewed: Handheld) -> None:
+    nvm = reviewed.nvm
+    pages = screen(reviewed)
+    first, end, _, lost, error, _, better = pages.rows[pages.turns[0][0]]
+    own = list(pages.play.session.moves[first : end - 1])
+    whole = list(pages.play.session.moves)
+    amount = reviewed.machine.load("firmware.screens.amounts").amount
+    is_chance = pages.is_chance
+    reviewed.press("A")
+    play = screen(reviewed)
+    state = bytes(play.session.game.state)
+    assert list(play.session.moves) == whole[:first]
+    lacks = words.LACKS[is_chance]
+    lacks = lacks.format(n=amount(lost, is_chance), more=amount(error, is_chance))
+    for moves, said in ((own, lacks), (list(better), words.AS_GOOD), (own, lacks)):
+        verdict = played(reviewed, moves)
+        assert verdict.said == said
+        reviewed.press("A")
+        assert up(reviewed) == "Again"
+        assert bytes(play.session.game.state) == state
+        assert play.view.words == words.AGAIN
+    played(reviewed, own)
+    reviewed.press("B")
+    assert up(reviewed) == "Verdict"
+    assert screen(reviewed).page == 2
+    assert list(screen(reviewed).play.session.moves) == whole
+    assert reviewed.nvm == nvm
+
+
+def test_b_takes_back_what_has_been_played_and_then_leaves(reviewed: Handheld) -> None:
+    pages = screen(reviewed)
+    better = list(pages.rows[pages.turns[0][0]][6])
+    reviewed.press("A")
+    screen(reviewed).play_all(better[:1])
+    reviewed.press("B")
+    assert up(reviewed) == "Again"
+    assert len(screen(reviewed).session.moves) == screen(reviewed).begun
+    reviewed.press("B")
+    assert up(reviewed) == "Verdict"
+
+
+def test_b_ends_the_comparison_and_the_turn_is_as_it_was(reviewed: Handheld) -> None:
+    pages = screen(reviewed)
+    better = list(pages.rows[pages.turns[0][0]][6])
+    reviewed.press("A")
+    play = screen(reviewed)
+    play.play_all(better)
+    app(reviewed).go(play.play(SURE[play.info.NAME]))
+    reviewed.wait(20)
+    assert up(reviewed) == "Judging"
+    reviewed.press("B")
+    assert screen(reviewed) is play
+    assert list(play.session.moves[play.begun :]) == better
+
+
+def test_there_are_no_hints_and_no_menu(reviewed: Handheld) -> None:
+    reviewed.press("A")
+    reviewed.press("DOWN+A")
+    assert up(reviewed) == "Again"
+    assert screen(reviewed).view.words == words.AGAIN_NO_HINT
+    reviewed.hold("B", 700)
+    assert up(reviewed) == "Verdict"
+
+
+def test_a_board_with_too_little_memory_says_so(reviewed: Handheld) -> None:
+    pages = screen(reviewed)
+    better = list(pages.rows[pages.turns[0][0]][6])
+    reviewed.press("A")
+    play = screen(reviewed)
+    play.play_all(better)
+    judging = play.play(SURE[play.info.NAME])
+
+    def full() -> Any:
+        raise MemoryError
+        yield
+
+    judging.find = full
+    app(reviewed).go(judging)
+    reviewed.wait(300)
+    assert screen(reviewed) is play
+    assert "No room" in play.view.words
