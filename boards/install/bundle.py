@@ -40,6 +40,11 @@ _PLAIN = (
 _LEVEL = 2  # drops asserts, which take heap; keeps line numbers, so that a crash names its line
 # The tables of computer players are left out where fewer bytes would stay free for own files.
 _OWNERS = 64 * 1024
+# What only puzzles and reviews need.
+_EXTRA = re.compile(
+    r"(?:.*/puzzle\w*|firmware/screens/(?:review|verdict|again|amounts)|firmware/words/.._review|"
+    r"engine/\w+/ai/(?:review|verdict|chance)|engine/ai/(?:verdict|odds))\.\w+"
+)
 
 
 class BundleError(RuntimeError):
@@ -179,15 +184,10 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
     learned = {name: path.read_bytes() for name, path in tables().items()}
     if _has_room(board, files | learned):
         files |= learned
-    else:  # and puzzles, whose verdicts need them
-        files = {name: data for name, data in files.items() if not _is_puzzle(name)}
+    else:  # and puzzles and reviews, which need them or much room
+        files = {name: data for name, data in files.items() if not _EXTRA.fullmatch(name)}
     files[MANIFEST] = _manifest(board, files, compiler)
     return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
-
-
-def _is_puzzle(name: str) -> bool:
-    """Return True for what only puzzles need: files whose names begin so."""
-    return name.rpartition("/")[2].startswith("puzzle")
 
 
 def compiled(compiler: mpy.Compiler, name: str, text: str) -> bytes:

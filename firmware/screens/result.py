@@ -62,8 +62,10 @@ class Result(Screen):
 
     def review(self):
         """Return what leads to the review of this game."""
-        from firmware.screens import review
-
+        try:
+            from firmware.screens import review
+        except ImportError:  # the drive is too small for it
+            return self.play.app.notice((words.NO_REVIEW,), self)
         return review.begin(self.play)
 
     def foot(self, hint):

@@ -68,6 +68,7 @@ WINS = "{name} gewinnt"
 TIE = "Gleichstand"
 THE_END = "Das Ende"
 HINT_RESULT = "Ⓐ neu   Ⓑ {back}"
+NO_REVIEW = "Rückblicke haben auf diesem Board keinen Platz. Die Seite hat ihn: Ⓐ… am Ergebnis zeigt ihren Code."
 BACK = ("Titel", "Menü")
 
 HINT_CODE = "Ⓐ nehmen  Ⓑ löschen"

@@ -71,6 +71,10 @@ WINS = "{name} wins"
 TIE = "A tie"
 THE_END = "The end"
 HINT_RESULT = "Ⓐ new   Ⓑ {back}"
+# Where a drive is too small.
+NO_REVIEW = (
+    "Reviews have no room on this board. The page has it: Ⓐ held on the result shows its code."
+)
 BACK = ("title", "menu")
 
 # Codes, and who plays against the person; numbered games.

@@ -68,6 +68,7 @@ WINS = "{name} gagne"
 TIE = "Égalité"
 THE_END = "La fin"
 HINT_RESULT = "Ⓐ rejouer   Ⓑ {back}"
+NO_REVIEW = "Les bilans n’ont pas de place sur cette carte. La page en a\u202f: son code, Ⓐ tenu sur le résultat."
 BACK = ("titre", "menu")
 
 HINT_CODE = "Ⓐ choisir  Ⓑ effacer"

@@ -340,7 +340,7 @@ PLACES = {
         "FOR_NO_BEST": wraps(124, 3),
         "HINT_GAME, HINT_KEPT, HINT_ALL": hint(),
         "SHOWN": row(),
-        "NO_REPLAY": wraps(117),
+        "NO_REPLAY, NO_REVIEW": wraps(117),
         "ALONE, PEOPLE, AGAINST, OF_MANY, OTHERS": line(100, n="6", name="common.NAMES"),
         "PLAYED": line(126, ("records.FINISHED",), n="999"),
         "FINISHED": line(126, ("records.PLAYED", "records.WON"), n="999"),

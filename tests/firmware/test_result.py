@@ -104,7 +104,7 @@ def test_a_result_takes_no_key_at_first_for_one_may_still_be_meant_for_the_game(
             assert screen(h) is result
             assert result.at == 0
         h.wait(REST)
-        h.press("DOWN")
+        h.press("RIGHT")
         assert result.at == 1
         h.press("B")
         assert up(h) == "Title"

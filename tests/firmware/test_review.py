@@ -20,7 +20,9 @@ from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 from firmware.words import en_review as words
 from host_sim.drive import Handheld
+from host_sim.machine import ROOT
 from host_sim.options import info
+from tests import guests
 from tests.firmware.golden_screens import ENDED
 from tests.firmware.hints import known
 from tests.firmware.ink import strokes, texts
@@ -37,6 +39,12 @@ def ended(level: str = "greedy", seed: int = 31) -> Session:
     while session.game.player() != OVER:
         session.play(ai.choose(player, session.game, seen))
     return session
+
+
+@pytest.fixture(autouse=True)
+def kept_modules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The modules of this process are those of all tests: none is unloaded."""
+    monkeypatch.setattr("firmware.memory.release", lambda names=None: None)
 
 
 @pytest.fixture(scope="module")
@@ -367,3 +375,20 @@ def test_where_several_people_sat_at_one_handheld_nothing_is_reviewed(name):
 
 def said_by(handheld: Handheld) -> str:
     return " ".join(texts(screen(handheld)))
+
+
+def test_where_the_drive_has_no_room_for_reviews_a_sentence_says_so(tmp_path):
+    root = guests.drive(tmp_path, ())
+    (root / "firmware/screens").unlink()
+    (root / "firmware/screens").mkdir()
+    for path in (ROOT / "firmware/screens").glob("*.py"):
+        if path.stem != "review":
+            (root / "firmware/screens" / path.name).symlink_to(path)
+    with Handheld(nvm=over(*ENDED["arabana"]), seed=5, root=root) as handheld:
+        choose(handheld, TITLES["arabana"])
+        choose(handheld, "The last result")
+        handheld.wait(1000)
+        handheld.press("DOWN")
+        assert "no room on this board" in said_by(handheld)
+        handheld.press("A")
+        assert up(handheld) == "Result"
