@@ -1,4 +1,4 @@
-"""engine/NEW_GAME.md is true: its boxes are Kalah's own lines, and `make game` begins a game."""
+"""The pages for makers are true: their boxes are lines of guests, and `make game` begins a game."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import re
 
 import pytest
 
-from host_sim import skeleton
+from host_sim import script, skeleton
 from tests.guests import FOLDER, ROOT
 
-PAGE = (ROOT / "engine/NEW_GAME.md").read_text(encoding="utf-8")
-BOXES = re.findall(r"```python\n(.*?)```", PAGE, re.S)
+PAGES = ("engine/NEW_GAME.md", "firmware/guest/VIEWS.md")
+TEXTS = [(ROOT / page).read_text(encoding="utf-8") for page in PAGES]
+BOXES = [box for text in TEXTS for box in re.findall(r"```python\n(.*?)```", text, re.S)]
+SCRIPTS = [box for text in TEXTS for box in re.findall(r"```text\n(.*?)```", text, re.S)]
 
 
 def lines(text: str) -> str:
@@ -18,16 +20,22 @@ def lines(text: str) -> str:
     return "\n".join(filter(None, map(str.strip, text.splitlines())))
 
 
-KALAH = [lines(path.read_text(encoding="utf-8")) for path in (FOLDER / "kalah").rglob("*.py")]
+GUESTS = [lines(path.read_text(encoding="utf-8")) for path in FOLDER.rglob("*.py")]
 
 
 @pytest.mark.parametrize("box", BOXES, ids=[box.split("\n")[0].strip() for box in BOXES])
-def test_a_box_stands_in_kalah_as_it_is(box):
-    assert any(lines(box) in text for text in KALAH)
+def test_a_box_stands_in_a_guest_as_it_is(box):
+    assert any(lines(box) in text for text in GUESTS)
+
+
+@pytest.mark.parametrize("text", SCRIPTS)
+def test_a_key_script_of_a_page_can_be_played(text):
+    assert script.read(text)
 
 
 def test_the_page_has_boxes():
-    assert len(BOXES) > 5
+    assert len(BOXES) > 15
+    assert SCRIPTS
 
 
 def test_a_game_that_cannot_be_written_leaves_nothing_in_the_way(tmp_path, monkeypatch):

@@ -40,9 +40,12 @@ class Speaker:
         """Answer a key with a click, unless a chord is due."""
         self._next = self._next or _CLICK
 
-    def chord(self):
-        """Play a chord: the player has finished something."""
-        self._next = _CHORD
+    def chord(self, tones=_CHORD):
+        """Play a chord: the player has finished something.
+
+        tones: Hz and ms of up to three, one after the other.
+        """
+        self._next = tones
 
     def start(self, is_heard):
         """Begin what key() or chord() asked for; drop it if not is_heard.

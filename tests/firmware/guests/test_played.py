@@ -343,3 +343,40 @@ def test_people_and_computers_sit_at_one_table(drive):
         handheld.press("A")
         handheld.wait(1000)
         assert list(play_of(handheld).session.seats) == [0, 0, 1, 1]
+
+
+def test_a_guests_lesson_is_played_step_by_step(drive):
+    with Handheld(root=drive, start_ms=1500) as handheld:
+        choose(handheld, "Mines")
+        choose(handheld, "A short lesson")
+        steps = handheld.machine.load("firmware.games.mines.help").STEPS
+        for (move,) in steps:
+            for _ in range(30):
+                handheld.wait(200)
+                if up(handheld) == "Notice":
+                    break
+            while up(handheld) == "Notice":
+                handheld.press("A")
+            assert up(handheld) == "Lesson"
+            guest.press_move(handheld, app(handheld).screen.view, move)
+        handheld.wait(2000)
+        assert up(handheld) == "Question"
+
+
+def test_a_die_rolls_and_a_one_has_its_own_tones(drive):
+    with start(drive, "pig", board="macropad") as handheld:
+        view = play_of(handheld).view
+        sound = app(handheld).sound
+        app(handheld).settings.sound = 1
+        sound.turn(1)
+        for _ in range(60):
+            if view.is_turn():
+                handheld.press("A")
+                handheld.wait(1000)
+            else:
+                handheld.wait(1000)
+            if view.seen.die() == 1:
+                break
+        tones = [hz for _, hz in handheld.machine.pins["SPEAKER"].tones]
+        assert 220 in tones
+        assert 165 in tones

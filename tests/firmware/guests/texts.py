@@ -15,7 +15,8 @@ LINES = 5  # of a page of help
 PAGE = 124  # dots of such a line
 _READ = r"\b(?:words|strings\([\w.\"']+\))\.([A-Z][A-Z_0-9]*)"  # how a file names a text
 _FIELD = re.compile(r"\{\w*\}")
-_OF_GUEST = {"TOPICS", "OPTIONS", "NUMBERED"}  # what firmware/guest reads
+_OF_LESSON = ("STEPS", "END")  # which notices wrap
+_OF_GUEST = {"TOPICS", "OPTIONS", "NUMBERED", *_OF_LESSON}  # what firmware/guest reads
 
 
 def problems(folder: Path) -> list[str]:
@@ -48,6 +49,8 @@ def _of_texts(texts: dict[str, Any]) -> list[str]:
             found.append(f"the page {title!r} has {lines} lines, {lines - LINES} too many")
         if width(f"{title} {len(pages)}/{len(pages)}") > WIDTH:
             found.append(f"the title {title!r} is too long")
+    for name in _OF_LESSON:
+        texts.pop(name, ())
     for text in strings(texts):
         wide = width(_FIELD.sub("0", text))
         if wide > WIDTH:

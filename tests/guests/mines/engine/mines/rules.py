@@ -101,7 +101,7 @@ class Mines(Game):
         self._open(move)
         if s[_INSIDE + move] == MINE:
             s[_STAGE] = _LOST
-        elif self._opened() == CELLS - s[_MINES]:
+        elif self.opened() == CELLS - s[_MINES]:
             s[_STAGE] = _WON
         return True
 
@@ -130,12 +130,13 @@ class Mines(Game):
                 if s[_INSIDE + at] == 0:
                     todo.extend(_around(at))
 
-    def _opened(self):
+    def opened(self):
+        """Return how many cells are open."""
         s = self.state
         return len([at for at in range(CELLS) if s[_KNOWN + at] == OPEN])
 
     def score(self, player):
-        n = self._opened() - self.is_lost()
+        n = self.opened() - self.is_lost()
         return n + _BONUS if self.state[_STAGE] == _WON else n
 
     def winners(self):
