@@ -9,8 +9,12 @@ from firmware import counts
 # By game and setting, for each level, the weakest first: what a turn of its own games lost, and the
 # standard deviation of that between games, in the units of the game's review.
 LOST: dict[str, dict[str, tuple[tuple[float, float], ...]]] = {
-    "hashi": {"A": verdict.LOST[0], "B": verdict.LOST[1]}
+    "hashi": {"A": verdict.LOST[0], "B": verdict.LOST[1]},
+    "arabana": {"2": ((28, 26), (14, 13), (8, 8), (7, 12), (1, 6))},
+    "atoll": {"4": ((25, 19), (25, 18), (10, 9), (4, 6), (0, 1))},
 }
+# Turns of which nothing is said: of one game of the others every third name would be wrong.
+TOO_FEW = {"hashi": 0, "arabana": 240, "atoll": 160}
 TURNS = verdict.TURNS  # of a game whose deviation this is
 
 
@@ -19,7 +23,7 @@ def levels(game: str, setting: str, lost: float, turns: int) -> tuple[int, ...]:
 
     Two if it is about as likely to be either: what so many turns lose varies.
     """
-    known = LOST.get(game, {}).get(setting, ())
+    known = LOST.get(game, {}).get(setting, ()) if turns >= TOO_FEW[game] else ()
     return tuple(k + 1 for k in strength(known, lost, turns, TURNS))
 
 

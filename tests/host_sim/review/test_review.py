@@ -429,6 +429,16 @@ def test_the_text_is_utf_8_whatever_the_locale(reviewed, tmp_path):
     assert "−" in done.stdout.decode("utf-8")
 
 
+@pytest.mark.parametrize("name", ["arabana", "atoll"])
+def test_of_one_game_of_several_no_strength_is_named_but_of_many(name):
+    ((setting, known),) = strength.LOST[name].items()
+    for place, (lost, _) in enumerate(known, 1):
+        assert strength.levels(name, setting, lost, 30) == ()
+        places = strength.levels(name, setting, lost, 18 * 400)
+        assert all(abs(one - place) <= 1 for one in places)
+        assert places
+
+
 def test_a_strength_is_between_two_levels_where_its_error_is_wide():
     known = strength.LOST["hashi"]["A"]
     for place, (lost, error) in enumerate(known, 1):
