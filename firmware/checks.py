@@ -26,6 +26,17 @@ def is_title(value):
     return isinstance(value, str) and 0 < len(value) <= _LONGEST
 
 
+def is_picture(value, most_wide, most_high):
+    """Return True for a picture as text: rows of # and . of one length, and not too many."""
+    if not isinstance(value, str):
+        return False
+    rows = value.strip("\n").split("\n")
+    for row in rows:
+        if len(row) != len(rows[0]) or row.replace("#", "").replace(".", ""):
+            return False
+    return 0 < len(rows[0]) <= most_wide and len(rows) <= most_high
+
+
 def _is_number(value, least, most):
     return isinstance(value, int) and least <= value <= most
 
@@ -62,7 +73,7 @@ _TESTS = (
     ("where", callable),
     ("RECORD", lambda value: _is_number(value, 1, MOST)),
     ("room", lambda value: value is None or callable(value)),
-    ("SIGN", lambda value: _is_number(value, 0, 3)),
+    ("SIGN", lambda value: _is_number(value, 0, 3) or is_picture(value, 8, 7)),
     ("SCENE", lambda value: _is_number(value, 0, 3)),
 )
 

@@ -17,7 +17,8 @@ may be is in checks.py):
     where(progress)      the same in a few words; both left out: the number of the move
     RECORD               bytes that a running game takes in the store at most
     room(options)        optional: the same of a game with these options, where that is less
-    SIGN, SCENE          its pictures on the title, by their numbers in graphics/scene.txt
+    SIGN, SCENE          its pictures on the title, by their numbers in graphics/scene.txt; SIGN may
+                         be a picture of its own, 8x7 dots at most, as text: Canvas.drawn()
     PLACE                of a house game: on the title, from 1
     SETTINGS             of a house game: rows as in firmware/storage/settings.py
 Beside it lie

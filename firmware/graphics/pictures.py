@@ -20,7 +20,13 @@ def scene(canvas, n, x, y):
 
 
 def sign(canvas, n, x, y):
-    """Draw sign n, counted from 0: at most 8x7 dots, the upper left one at x, y."""
+    """Draw sign n, counted from 0: at most 8x7 dots, the upper left one at x, y.
+
+    n: or a picture as text, see Canvas.drawn().
+    """
+    if isinstance(n, str):
+        canvas.drawn(x, y, n)
+        return
     at = _SIGNS * _SCENE * _HEIGHT + n // _SCENE * _SIGN_ROW * _SCENE + n % _SCENE
     _draw(canvas, SCENES, at, _SCENE, 1, _SIGN_HEIGHT, x, y)
 

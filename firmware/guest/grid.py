@@ -37,8 +37,9 @@ class Grid(Picture):
     HAS_DISCS       the lines of the players show their discs                False
     SHOWS_LEGAL     empty cells where A does something have a dot            False
     PANEL           x, y, w of each player's line, the person's first        beside a rectangle
-    shows(at)       what is in a cell: a text, SPRITE + n for sprite n of    ""
-                    font.py, or the number of a seat for its disc
+    shows(at)       what is in a cell: a text; a picture as text, a line a   ""
+                    row, # for a lit dot and . for a dark one; SPRITE + n for
+                    sprite n of font.py; or the number of a seat for its disc
     cells(move, seat)  the cells of a seat's move: (at,), or (start, end)    (move,)
                     to choose one after the other, or () for none
     stops(at)       the cursor can be in a cell                              True

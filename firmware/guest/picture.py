@@ -65,6 +65,9 @@ class Picture(View):
         if isinstance(shown, str) and h < LINE and len(shown) == 1:
             # Its eighth row, which is empty, is another cell's.
             c.dots(x + (w - width(shown) + 1) // 2, y, ord(shown), 1)
+        elif isinstance(shown, str) and "\n" in shown:
+            rows = shown.strip("\n").split("\n")
+            c.drawn(x + (w - len(rows[0]) + 1) // 2, y + (h - len(rows) + 1) // 2, shown)
         elif isinstance(shown, str):
             c.text(x + (w - width(shown) + 1) // 2, y + (h - _CAPITAL + 1) // 2, shown)
         elif shown < SPRITE:

@@ -32,7 +32,7 @@ WRONG = {
     "where": ("here",),
     "RECORD": ("x", None, 0, MOST + 1, 10**9),
     "room": (5,),
-    "SIGN": (6, 4, -1, "x", None, 1.0),
+    "SIGN": (6, 4, -1, "x", None, 1.0, "##\n#", "#" * 9, 8 * "#\n", ""),
     "SCENE": (5, 4, -1, "x"),
 }
 RIGHT = {
@@ -44,7 +44,7 @@ RIGHT = {
     "choices": (bytearray(3),),
     "RECORD": (1, MOST),
     "room": (len,),
-    "SIGN": (0, 3),
+    "SIGN": (0, 3, "#.\n.#\n", "########\n" * 7),
     "SCENE": (0, 3),
 }
 TABLE = [(name, value) for name, values in WRONG.items() for value in values]

@@ -41,6 +41,20 @@ def test_what_is_wrong_with_texts_is_told(tmp_path, words, problem):
     assert (problem in found[0] and len(found) == 1) if problem else not found, found
 
 
+@pytest.mark.parametrize(
+    ("picture", "problem"),
+    [
+        ("##.\n#..\n", None),
+        ("##.\n#.\n", "view.py:2: in this picture row 2 has 2 dots, and the first 3"),
+        ("#\n" * 57, "view.py:2: this picture is 1x57 dots, too large for the display"),
+    ],
+)
+def test_a_picture_of_the_wrong_size_is_told(tmp_path, picture, problem):
+    (tmp_path / "words").mkdir()
+    (tmp_path / "view.py").write_text(f'X = 1\nPICTURE = """\n{picture}"""\n', encoding="utf-8")
+    assert texts.problems(tmp_path) == ([problem] if problem else [])
+
+
 def test_every_guest_is_looked_at():
     assert {"kalah", "reversi"} <= set(ALL)
     assert root_of("null") == ROOT

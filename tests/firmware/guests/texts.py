@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import runpy
 from pathlib import Path
@@ -12,6 +13,7 @@ from firmware.graphics.text import wrapped
 from tests.firmware.test_words import DRAWN, strings
 
 LINES = 5  # of a page of help
+_HIGH = 56  # dots above the last line
 PAGE = 124  # dots of such a line
 _READ = r"\b(?:words|strings\([\w.\"']+\))\.([A-Z][A-Z_0-9]*)"  # how a file names a text
 _FIELD = re.compile(r"\{\w*\}")
@@ -31,6 +33,8 @@ def problems(folder: Path) -> list[str]:
         found += [f"{where} has no {name}" for name in sorted(used - set(texts))]
         found += [f"{where}: nobody reads {name}" for name in sorted(set(texts) - used - _OF_GUEST)]
         found += [f"{where}: {problem}" for problem in _of_texts(texts)]
+    for path in sorted(folder.glob("*.py")):
+        found += [f"{path.name}:{problem}" for problem in _of_pictures(path)]
     if used and not (folder / "words/en.py").is_file():
         found.append("words/en.py is missing")
     return found
@@ -55,4 +59,23 @@ def _of_texts(texts: dict[str, Any]) -> list[str]:
         wide = width(_FIELD.sub("0", text))
         if wide > WIDTH:
             found.append(f"{text!r} is {wide} dots wide, and the display {WIDTH}")
+    return found
+
+
+def _of_pictures(path: Path) -> list[str]:
+    """Return what is wrong with the pictures that a file has as text (Canvas.drawn())."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = node.value if isinstance(node, ast.Constant) else None
+        if not isinstance(text, str) or "\n" not in text or set(text) - set("#.\n"):
+            continue
+        rows = text.strip("\n").split("\n")
+        uneven = [n for n, row in enumerate(rows, 1) if len(row) != len(rows[0])]
+        size = f"{len(rows[0])}x{len(rows)}"
+        if uneven:
+            n = uneven[0]
+            what = f"row {n} has {len(rows[n - 1])} dots, and the first {len(rows[0])}"
+            found.append(f"{node.lineno}: in this picture {what}")
+        elif len(rows[0]) > WIDTH or len(rows) > _HIGH:
+            found.append(f"{node.lineno}: this picture is {size} dots, too large for the display")
     return found

@@ -7,6 +7,15 @@ from firmware.words import strings
 words = strings("mines")
 
 
+_FLAG = """
+##.
+###
+##.
+#..
+#..
+"""
+
+
 class View(Grid):
     GAME = Mines
     COLUMNS = COLUMNS
@@ -17,7 +26,7 @@ class View(Grid):
         if known == CLOSED and not (self.seen.is_lost() and self.seen.inside(at) == MINE):
             return "■"
         if known == FLAGGED:
-            return "F"
+            return _FLAG
         n = self.seen.inside(at)
         return "*" if n == MINE else str(n or "")
 

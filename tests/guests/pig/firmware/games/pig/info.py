@@ -1,4 +1,13 @@
 """What is known of Pig before it is played."""
 
 TITLE = "Pig"
+SIGN = """
+#######
+#.....#
+#.#.#.#
+#.....#
+#.#.#.#
+#.....#
+#######
+"""
 LEVELS = ("random", "greedy")
