@@ -2,7 +2,6 @@
 
 from engine.const import const
 from engine.hashi import puzzle_pack
-from engine.hashi.state import ROUNDS
 from firmware.games.hashi import puzzle_own
 from firmware.words import strings
 
@@ -12,19 +11,12 @@ _LEAST = const(5)  # tenths of a point: of a limit
 _MOST = const(31)
 
 
-def can_keep(game, lost):
-    """Return True if a turn can be a puzzle: it lost something, and a next card can tell it.
-
-    game: as the turn begins.
-    """
-    return lost > 0 and 0 < game.round() < ROUNDS
-
-
 def keep(store, game, moves, lost, error, why):
     """Keep a turn; return in a sentence what became of it.
 
-    game: as the turn begins. moves: the better one. lost, error: what the person's lost, in
-    hundredths of a point, and the standard error of that. why: see explain.reason().
+    game: as the turn begins, which is not the start nor the last one. moves: the better one.
+    lost, error: what the person's lost, in hundredths of a point, and the standard error of that.
+    why: see explain.reason().
     """
     found = puzzle_own.keep(store, puzzle_pack.pack(game, moves, limit(lost, error), why[1:]))
     return words.PUZZLE_KEPT[found].format(n=puzzle_own.room(store))

@@ -7,7 +7,7 @@ import pytest
 from engine.hashi import puzzle_pack
 from engine.hashi.ai import worth
 from engine.hashi.rules import Hashi
-from engine.hashi.state import BOARDS, POINTS, ROUND, ROUNDS
+from engine.hashi.state import BOARDS, POINTS, ROUNDS
 from firmware.games.hashi import puzzle, puzzle_keep, puzzle_own
 from firmware.games.hashi.words import en as words
 from firmware.games.hashi.words import en_help as help_words
@@ -50,7 +50,7 @@ def test_a_turn_that_cost_is_a_puzzle_that_the_same_turn_does_not_solve(side, se
         for move in moves[:first]:
             game.apply(move)
         game.observe(0, seen.state)
-        if not worth.is_clear(lost, error) or not puzzle_keep.can_keep(seen, lost):
+        if lost < 0 or not worth.is_clear(lost, error) or not 0 < seen.round() < ROUNDS:
             continue
         kept += 1
         store = Store(bytearray(BLANK))
@@ -64,16 +64,6 @@ def test_a_turn_that_cost_is_a_puzzle_that_the_same_turn_does_not_solve(side, se
         assert test_puzzles.lost(N, list(moves[first : end - 1]), store) > asked.limit
         assert test_puzzles.lost(N, list(better), store) == 0
     assert kept
-
-
-def test_the_start_and_the_last_round_are_no_puzzles():
-    game = new(1, 0, 7)
-    assert not puzzle_keep.can_keep(game, 300)
-    game.state[ROUND] = 1
-    assert puzzle_keep.can_keep(game, 300)
-    assert not puzzle_keep.can_keep(game, -300), "better than the best known"
-    game.state[ROUND] = ROUNDS
-    assert not puzzle_keep.can_keep(game, 300)
 
 
 @pytest.mark.parametrize("lost", range(100, 1500, 70))
