@@ -5,7 +5,7 @@ from engine.past import Past
 from firmware import registry
 from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
-from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
+from firmware.hardware.keys import BACK, DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.screens import Screen, Wait, hint
 from firmware.screens.amounts import amount
 from firmware.words import strings
@@ -35,7 +35,8 @@ _CLOSE = const(4)  # a smaller step has no room for marks of all turns
 class Verdict(Screen):
     """Left and right turn the pages. On a turn DOWN or A shows what follows, UP what came before:
     the person's, the better one, what that is worth more, and why. A on the person's turn lets it
-    be played again if there is a better one.
+    be played again if there is a better one. A held keeps the turn as a puzzle, where a game has
+    puzzle_keep.py.
 
     page: the one to begin with.
     """
@@ -46,6 +47,7 @@ class Verdict(Screen):
         self.page = page
         self.stage = _YOURS
         self.is_chance = play.session.game.players() > 1
+        self.kept = ""  # what became of a turn that was to be kept
         self.past = self.ladder = None
         self.played = self.better = b""  # the moves of that page
         self._load()
@@ -55,17 +57,38 @@ class Verdict(Screen):
             self.past = self.ladder = None  # the result needs their room
             return self.play.result()
         self.is_fresh = True
+        self.kept = ""
         if k in (LEFT, RIGHT):
             n = _TURNS + max(1, len(self.turns))
             self.page = (self.page + (1 if k == RIGHT else -1)) % n
             self.stage = _YOURS
             self._load()
+        elif k == HOLD_A and self._can_keep():
+            self._keep()
         elif self._turn() and (k in DO or k in (UP, DOWN)):
             if k in DO and self.stage == _YOURS and self._row()[3] > 0:
                 return self._again()
             stages = _WHY + 1 if self._turn()[1] else _WHY
             self.stage = (self.stage + (-1 if k == UP else 1)) % stages
         return self
+
+    def _can_keep(self):
+        """Return True if the turn on this page can be a puzzle: a better one is known, and why, and
+        a turn comes before it and behind it.
+        """
+        if not self._turn() or self._row()[3] <= 0:
+            return False
+        place, why = self._turn()
+        is_asked = len(why) > 0 and 0 < place < len(self.rows) - 1
+        return is_asked and not self.is_chance and registry.has(self.play.info.NAME, "puzzle_keep")
+
+    def _keep(self):
+        play = self.play
+        _, _, _, lost, error, _, better = self._row()
+        keeper = registry.module(play.info.NAME, "puzzle_keep")
+        game = self.past.session.game
+        why = self._turn()[1]
+        self.kept = keeper.keep(play.app.store, game, list(better), lost, error, why)
 
     def _again(self):
         play, page, row = self.play, self.page, self._row()
@@ -195,6 +218,8 @@ class Verdict(Screen):
         ladder = self.ladder
         foot = words.FOOT_COSTLY if lost > 0 else words.FOOT_GOOD[self.is_chance]
         foot = foot[stage].format(n=self.amount(lost))
+        if stage == _WHY and self._can_keep():
+            foot = words.FOOT_KEEP
         ladder.show_made(c, moves, foot)
         text = ladder.said(moves)
         if stage == _WORTH:
@@ -202,4 +227,4 @@ class Verdict(Screen):
             text = said.format(n=self.amount(lost), more=self.amount(error))
         elif stage == _WHY:
             text = hint.counted(ladder.sentence(why[1:]), why)
-        hint.say(c, text, ladder.spot(moves))
+        hint.say(c, self.kept or text, ladder.spot(moves))

@@ -35,6 +35,7 @@ FOOT_COSTLY = (
     "Besser  Ⓐ warum  ←→",
     "Besser  Ⓐ zurück  ←→",
 )
+FOOT_KEEP = "Ⓐ deiner Ⓐ…behalten ←→"
 FOOT_GOOD = (
     (
         "Deine: +{n}  Ⓐ Meister  ←→",

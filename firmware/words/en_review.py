@@ -39,6 +39,8 @@ FOOT_COSTLY = (
     "Better  Ⓐ why  ←→",
     "Better  Ⓐ yours  ←→",
 )
+# The last of these where the turn can be kept as a puzzle.
+FOOT_KEEP = "Ⓐ yours  Ⓐ…keep  ←→"
 FOOT_GOOD = (
     (
         "Yours: +{n}  Ⓐ master  ←→",

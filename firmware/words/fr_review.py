@@ -40,6 +40,7 @@ FOOT_COSTLY = (
     "Mieux  Ⓐ pourquoi  ←→",
     "Mieux  Ⓐ le tien  ←→",
 )
+FOOT_KEEP = "Ⓐ le tien Ⓐ…garder ←→"
 FOOT_GOOD = (
     (
         "Le tien\u202f: +{n}  Ⓐ maître",

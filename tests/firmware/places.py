@@ -371,7 +371,7 @@ PLACES = {
         "LIKE, NAMED": line(124),
         "BETWEEN": wraps(124, 2, low="review.NAMED", high="review.NAMED"),
         "NO_MISTAKE": wraps(124, 4),
-        "FOOT_COSTLY, FOOT_GOOD": hint(n=COST),
+        "FOOT_COSTLY, FOOT_GOOD, FOOT_KEEP": hint(n=COST),
         "WORTH, LACKS": wraps(122, 4, n=COST, more=COST),
         "AS_GOOD": wraps(122, 4),
         "AGAIN, AGAIN_KEYS, AGAIN_NO_HINT": hint(),

@@ -6,6 +6,7 @@ import pytest
 
 from engine.hashi import puzzle_pack
 from engine.hashi.ai import worth
+from engine.hashi.puzzles import SIZE
 from engine.hashi.rules import Hashi
 from engine.hashi.state import BOARDS, POINTS, ROUNDS
 from firmware.games.hashi import puzzle, puzzle_keep, puzzle_own
@@ -13,11 +14,15 @@ from firmware.games.hashi.words import en as words
 from firmware.games.hashi.words import en_help as help_words
 from firmware.storage.log import Store
 from firmware.storage.records import OWN_PUZZLES, PUZZLES
+from firmware.words import en_review as review_words
 from host_sim.drive import Handheld
 from tests.engine.hashi.test_review import played, rows_of
 from tests.firmware.hashi import test_puzzles
 from tests.firmware.hashi.test_puzzles import N, bits, judged, opened, to_list
-from tests.firmware.menus import screen, up
+from tests.firmware.hints import known
+from tests.firmware.ink import texts
+from tests.firmware.kept import over
+from tests.firmware.menus import choose, screen, up
 from tests.positions.hashi import new
 
 WHY = (0, 3, 1, 2)  # it finishes an island
@@ -209,3 +214,90 @@ def test_a_review_of_another_game_of_the_same_position_is_there_already():
     best = test_puzzles.solving(3).answer
     assert puzzle_keep.keep(store, game, best, 200, 40, WHY) == help_words.PUZZLE_KEPT[0]
     assert puzzle_keep.keep(store, game, best, 200, 40, WHY) == help_words.PUZZLE_KEPT[1]
+
+
+def reviewed() -> Handheld:
+    """Return a handheld that shows the review of a game that is over."""
+    handheld = Handheld(seed=5, nvm=over("hashi", b"\1\0", "easy", 7))
+    choose(handheld, "Hashi")
+    choose(handheld, "The last result")
+    handheld.wait(1000)
+    handheld.press("DOWN")
+    choose(handheld, words.REVIEW)
+    known(handheld, "Verdict")
+    return handheld
+
+
+def said(handheld: Handheld) -> str:
+    return " ".join(texts(screen(handheld)))
+
+
+def test_a_turn_is_kept_from_its_page_and_played_from_the_list():
+    with reviewed() as handheld:
+        found = screen(handheld)
+        places = [n for n, _ in found.turns]
+        dear = [n for n in places if found.rows[n][3] > 0]
+        assert len(dear) == 3
+        assert all(0 < n < ROUNDS for n in dear)
+        handheld.hold("A", 700)
+        assert not own(handheld), "no turn is on the first page"
+        handheld.press("RIGHT", 2)
+        handheld.press("DOWN", 3)
+        assert review_words.FOOT_KEEP in said(handheld)
+        frame = handheld.frame()
+        handheld.hold("A", 700)
+        assert help_words.PUZZLE_KEPT[puzzle_own.KEPT] in said(handheld)
+        assert handheld.frame() != frame
+        handheld.hold("A", 700)
+        assert help_words.PUZZLE_KEPT[puzzle_own.THERE] in said(handheld)
+        handheld.press("RIGHT")
+        handheld.press("LEFT")
+        handheld.press("DOWN", 3)
+        assert handheld.frame() == frame, "what was said is gone"
+        for _ in dear[1:]:
+            handheld.press("RIGHT")
+            handheld.hold("A", 700)
+            assert help_words.PUZZLE_KEPT[puzzle_own.KEPT] in said(handheld)
+        assert len(own(handheld)) == 3 * SIZE
+        better = [sorted(found.rows[n][6]) for n in dear]
+        handheld.power(False)
+        handheld.power(True)
+        to_list(handheld)
+        handheld.press("UP")
+        for n in range(3):
+            handheld.press("A")
+            handheld.wait(300)
+            play = screen(handheld)
+            assert sorted(play.answer) == better[n]
+            assert judged(handheld, play.answer).said == help_words.PUZZLE_SOLVED
+            handheld.press("B")
+            handheld.wait(300)
+            handheld.press("RIGHT")
+        assert puzzle_own.solved(own(handheld)) == 7
+
+
+def test_the_start_and_the_last_turn_and_what_was_better_than_the_best_known_are_not_kept():
+    with reviewed() as handheld:
+        found = screen(handheld)
+        why = next(why for n, why in found.turns if found.rows[n][3] > 0)
+        handheld.press("RIGHT", 2)
+        row = found.rows[5]
+        for place, lost in ((0, 300), (17, 300), (5, -300)):
+            found.turns[0] = (place, why if lost > 0 else ())
+            found.rows[place] = (*row[:3], lost, *row[4:])
+            assert not found._can_keep()
+        found.rows[5] = (*row[:3], 300, *row[4:])
+        found.turns[0] = (5, why)
+        assert found._can_keep()
+
+
+def test_where_a_drive_has_no_puzzles_none_is_kept(monkeypatch):
+    with reviewed() as handheld:
+        handheld.press("RIGHT", 2)
+        has = handheld.machine.load("firmware.registry").has
+        registry = handheld.machine.load("firmware.registry")
+        monkeypatch.setattr(
+            registry, "has", lambda name, leaf: has(name, leaf) and leaf[:6] != "puzzle"
+        )
+        handheld.press("DOWN", 3)
+        assert review_words.FOOT_COSTLY[3] in said(handheld)
