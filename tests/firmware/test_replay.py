@@ -418,7 +418,9 @@ def test_of_games_with_the_same_cards_each_is_replayed_as_it_was_played():
     device = Device()
     for luck, side in ((1, b"\1\0"), (2, b"\1\1"), (2, b"\1\0"), (3, b"\1\0"), (3, b"\1\0")):
         choices = Random(luck)
-        device.luck = SimpleNamespace(getrandbits=lambda n: 77, choice=choices.choice)
+        device.luck = SimpleNamespace(  # type: ignore[assignment]
+            getrandbits=lambda n: 77, choice=choices.choice
+        )
         device.game("hashi", side, b"\0")
     with Handheld(nvm=bytes(device.nvm), start_ms=1000) as handheld:
         choose(handheld, "Hashi")
