@@ -66,8 +66,10 @@ def _of_pictures(path: Path) -> list[str]:
     """Return what is wrong with the pictures that a file has as text (Canvas.drawn())."""
     found = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        text = node.value if isinstance(node, ast.Constant) else None
-        if not isinstance(text, str) or "\n" not in text or set(text) - set("#.\n"):
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+            continue
+        text = node.value
+        if "\n" not in text or set(text) - set("#.\n"):
             continue
         rows = text.strip("\n").split("\n")
         uneven = [n for n, row in enumerate(rows, 1) if len(row) != len(rows[0])]
