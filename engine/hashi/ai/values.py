@@ -299,6 +299,15 @@ class Values:
             index = index * 6 + _FLAGGED[c]
         return 1 + index
 
+    def never(self):
+        """Return the bits, as in entered, of the flag categories that can never be entered now."""
+        bits = 0
+        if not self.entered & 1 and not self._flags_index(self.red, self.room):
+            bits += 1
+        if not self.entered & 2 and not self._flags_index(self.blue, self.room):
+            bits += 2
+        return bits
+
     def change(self, s, what, number):
         """Draw a bridge on line `what` of board s, or write number on island what - MAX_LINES."""
         if what < MAX_LINES:

@@ -35,7 +35,7 @@ class Judge:
         self.tables = tables.astype(float)
         self.rests = rests.astype(float)
         rounds = range(1, ROUNDS)
-        rows = [[worth.more(side, r, entered) / 10 for entered in range(8)] for r in rounds]
+        rows = [[worth.more(side, r, k & 7, k >> 3) / 10 for k in range(32)] for r in rounds]
         self.more = np.array([rows[0], *rows])  # of round 0 as of round 1
         self.answers = np.array(worth.ANSWER[:3])
         self.s = side_table(side)

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from host_sim.lab.train.board import ROUNDS, SIZE
+from host_sim.lab.train.board import AROUND_AT, BLUE_ONES, RED_ONES, ROUNDS, SIZE
 from host_sim.lab.train.compiled import jit
-from host_sim.lab.train.core import ENTERED, POINTS, ROW, Round, count_cards, load
+from host_sim.lab.train.core import ENTERED, OPEN, POINTS, ROW, Round, count_cards, joint, load
 from host_sim.lab.train.games import new_path, play, play_on
 from host_sim.lab.train.turn import find_ends, finish, master_end
 
@@ -36,7 +36,7 @@ def appraise(tables, units, rests, more, s, board, points, entered, r, unseen, h
     board, points, entered: the board after round r, the points that the turn entered, and the
     categories entered until then. unseen: the cards to come, in bits. how: places, width and few of
     the answers. rests: by round, the constant left out of its table. more: by round and categories
-    entered, see worth.MORE.
+    entered, plus 8 times those that can never be, see worth.more.
     """
     cards = np.zeros(7, np.int64)
     turn = np.zeros(2, np.int64)
@@ -45,6 +45,15 @@ def appraise(tables, units, rests, more, s, board, points, entered, r, unseen, h
     turn[1] = entered
     n = 0
     total = 0.0
+    never = 0
+    if r + 1 < ROUNDS:
+        p = v[0]
+        p[:SIZE] = board
+        load(p, v[1], s, Round(tables[r + 1], units[r + 1], cards, turn))
+        if not entered & 1 and not joint(p, s, RED_ONES, BLUE_ONES, OPEN):
+            never += 1
+        if not entered & 2 and not joint(p, s, BLUE_ONES, AROUND_AT, OPEN):
+            never += 2
     for card in range(18):
         if not (unseen >> card) & 1:
             continue
@@ -57,7 +66,7 @@ def appraise(tables, units, rests, more, s, board, points, entered, r, unseen, h
             now = Round(tables[r + 1], units[r + 1], cards, turn)
             find_ends(b, s, now, card, how[0], how[1], how[2], 1, v)
             found[card] = points + (v[9][0] + rests[r + 1]) / units[r + 1]
-        found[card] += more[r, entered]
+        found[card] += more[r, entered + 8 * never]
         total += found[card]
     return total / n
 

@@ -63,6 +63,26 @@ def test_before_the_last_card_a_finished_island_is_worth_its_two_points(small_er
     assert 0 <= spread <= 20
 
 
+@pytest.mark.parametrize(("side", "island", "least"), [(0, 14, 80), (1, 11, 60), (1, 0, 15)])
+@pytest.mark.parametrize("r", [2, 4])
+def test_a_flag_that_can_never_be_finished_costs_its_category(r, side, island, least, small_errors):
+    """A 6 on an island with two lines, which take four bridges. Play-outs say the same."""
+    game = begin(new(1, side, 3), r, 6, 1)
+    line = game.board.at[island][0]
+    paint(game, 0, {}, {line: 1})
+    cost, _ = told(game, [island, SKIP_BRIDGES], [SKIP_NUMBER, SKIP_BRIDGES])
+    assert cost >= least
+
+
+def test_what_can_never_be_entered_counts_once_and_only_early():
+    for side in range(2):
+        for r in range(1, 17):
+            rest = worth.more(side, r, 0, 0)
+            red, blue = (rest - worth.more(side, r, 0, bit) for bit in (1, 2))
+            assert rest - worth.more(side, r, 0, 3) == red + blue
+            assert bool(red) == bool(blue) == (r < 8)
+
+
 @pytest.mark.parametrize("side", [0, 1])
 @pytest.mark.parametrize("r", [1, 5, 9, 13, 16])
 def test_only_what_is_clear_is_claimed(r, side):
