@@ -14,6 +14,9 @@ from firmware.words import strings
 _VARIANT = const(64)
 ALONE = 0  # who plays; else the strongest computer player, from 1
 PEOPLE = 6  # or several people, with computer players or without
+# Of what reviews found, in their units: a game alone has hundredths of a point, others per mille.
+LOST_STEP = (8, 2)
+BROUGHT_STEP = 10
 
 
 def setting(info, session):
@@ -147,6 +150,41 @@ def _close(saves, session, found, result):
         saves.remove()
     for change in counted:
         store.save(*change)
+
+
+def reviewed(play):
+    """Count the review of a game that is over, once, if it is the newest of its game.
+
+    What was played with hints, taken back or with known cards does not count; a numbered game does.
+    """
+    store = play.app.store
+    session = play.session
+    found = load(store, play.info.NAME)
+    newest = found.games[-1] if found.games else None
+    if not newest or not found.kind or found.is_reviewed or newest.seed != session.seed:
+        return
+    if newest.flags and not _is_numbered(session):
+        return
+    rows = play.review[0]
+    kind = _kind(newest.setting)
+    lost = [row[3] for row in rows if row[0] < row[1]]
+    steps = round(sum(lost) / max(1, len(lost)) / LOST_STEP[kind > 1])
+    brought = round(sum([row[2] for row in rows]) / BROUGHT_STEP)
+    if not store.add(found.kind, found.review(kind, steps, brought)):
+        store.save(found.kind, found.pack())
+
+
+def _kind(setting):
+    """Return the kind of a review: the variant of a game alone, 2 of a duel, 3 of more players."""
+    n = players(setting)
+    return min(n, 3) if n > 1 else variant(setting)
+
+
+def _is_numbered(session):
+    """Return True if nothing is against a game but that its number was chosen."""
+    from firmware.storage import numbers
+
+    return session.flags == KNOWN and numbers.setting_of(session) >= 0
 
 
 def best(store, info, session):

@@ -3,6 +3,8 @@
 LEAST = 8  # turns; fewer say nothing of a strength
 _SPLIT = 6  # two names if the middle of both is so near; with more of them, more are wrong
 _MOST = 3  # turns that stand out, of a kind
+# From where on a clear mistake is dear, and very dear: hundredths of a point alone, else per mille.
+_DEAR = ((150, 300), (100, 200))
 
 
 def strength(known, lost, turns, usual):
@@ -36,6 +38,19 @@ def better(rows, is_clear):
     """Return the places of up to three rows that are clearly better than the best found."""
     clear = [(rows[n][3], n) for n in range(len(rows)) if rows[n][3] < 0]
     return _first(rows, clear, is_clear)
+
+
+def grades(rows, is_clear, is_chance):
+    """Return a byte for each turn: 0 if it was no clear mistake, else 1 to 3, the dearest.
+
+    Of a game alone the first one, the start, is left out: there is one for each card.
+    """
+    out = bytearray()
+    for first, end, _, lost, error, _, _ in rows if is_chance else rows[1:]:
+        if first < end:
+            is_mistake = lost > 0 and is_clear(lost, error)
+            out.append(1 + sum([lost >= least for least in _DEAR[is_chance]]) if is_mistake else 0)
+    return bytes(out)
 
 
 def _first(rows, found, is_clear):

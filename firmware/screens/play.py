@@ -29,6 +29,7 @@ class Play(Screen):
     best = None  # the most points at its setting before, if there are any and a result shows them
     review = None  # what its review has found, once it is complete
     reviewed = None  # what it has found so far
+    grades = b""  # how dear its turns were, as engine/ai/verdict.py says
     is_past = False  # it was over before: only its result is shown
 
     def __init__(self, app, info, session):

@@ -78,11 +78,20 @@ class Review(Screen):
             return self
         self.stop()
         if not found:
-            self.play.review = self.play.reviewed
+            self._keep()
             return self.play.app.verdict(self.play)
         self.sentence = found
         self.is_fresh = True
         return self
+
+    def _keep(self):
+        """Keep the review as long as the result is up, and count it in the statistics."""
+        play = self.play
+        play.review = play.reviewed
+        from firmware import counts
+
+        counts.reviewed(play)
+        memory.release()
 
     def stop(self):
         """End the review."""
@@ -119,6 +128,8 @@ class Review(Screen):
                 self.is_stale = True
             yield PENDING
         self.strength.extend(self._strength(verdict))
+        is_chance = play.session.game.players() > 1
+        play.grades = verdict.grades(self.rows, review.is_clear, is_chance)
         for n in verdict.costly(self.rows, review.is_clear):
             self.turns.append([n, None])
         for n in verdict.better(self.rows, review.is_clear):

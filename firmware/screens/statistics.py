@@ -1,4 +1,4 @@
-"""The statistics of a game: all of them, Hashi's ranks, and a page for each setting."""
+"""The statistics of a game: all of them, Hashi's ranks, reviews, and a page for each setting."""
 
 from engine.const import const
 from firmware import counts, registry
@@ -24,6 +24,7 @@ _UPPER = const(39)
 _LOWER = const(53)
 _STEP = const(5)
 _MOST_SCORES = const(20)
+_KINDS = const(4)  # of reviews
 
 
 class Statistics(Screen):
@@ -42,10 +43,21 @@ class Statistics(Screen):
         self.pages = [(self._all, None)]
         if self.found.marks & ~LOST and registry.has(self.info.NAME, "counts"):
             self.pages.append((self._shelf, None))
+        for kind in range(_KINDS):
+            if kind in [review[0] for review in self.found.reviews]:
+                self.pages.append((self._reviews, kind))
         for row in reversed(self.found.rows):  # the one played last first
             self.pages.append((self._row, row))
         if self._sum("helped"):
             self.pages.append((self._no_best, None))
+
+    def _kinds(self):
+        """Return the kinds of reviews that there are; none on a drive without reviews."""
+        try:
+            from firmware.screens import amounts  # noqa: F401
+        except ImportError:
+            return []
+        return sorted(set([review[0] for review in self.found.reviews]))
 
     def key(self, k):
         if k in BACK:
@@ -110,6 +122,38 @@ class Statistics(Screen):
         self._head(c, shelf.title(self.found.marks))
         shelf.draw(c, self.found.marks)
 
+    def _reviews(self, c, kind):
+        """Draw what the reviews of a kind of games found: the mean, whom it is like, a curve."""
+        from firmware.screens import amounts
+
+        review = strings("review")
+        name = self.info.NAME
+        is_chance = kind > 1
+        title = review.REVIEWS
+        own = registry.module(name, "counts") if registry.has(name, "counts") else None
+        if not is_chance and hasattr(own, "called"):
+            title += " " + own.called(kind)
+        self._head(c, title)
+        found = [one for one in self.found.reviews if one[0] == kind]
+        n = len(found)
+        lost = [one[1] * counts.LOST_STEP[is_chance] for one in found]
+        c.text(1, _TOP, review.LOST.format(n=_figure(sum(lost), n, is_chance)))
+        c.text(1, _TOP + _PITCH, amounts.like(self._strength(kind, sum(lost) / n, n)))
+        brought = sum([one[2] for one in found]) * counts.BROUGHT_STEP / n
+        luck = amounts.signed(round(brought), is_chance)
+        c.text(1, _TOP + 2 * _PITCH, review.LUCK[is_chance].format(n=luck))
+        self._curve(c, lost, lambda n: _figure(n, 1, is_chance))
+
+    def _strength(self, kind, lost, n):
+        """Return the strength of play that loses so much a turn in n games; () if nobody knows."""
+        try:
+            levels = __import__("engine." + self.info.NAME + ".ai.verdict", None, None, ("LOST",))
+        except ImportError:  # nothing has been measured
+            return ()
+        from engine.ai import verdict
+
+        return verdict.strength(levels.LOST[kind], lost, n * levels.TURNS, levels.TURNS)
+
     def _row(self, c, row):
         self._head(c, counts.label(self.info, row.setting))
         n = row.finished
@@ -127,16 +171,16 @@ class Statistics(Screen):
             c.text(1, _TOP + 2 * _PITCH, words.HINTS.format(n=decimal(row.hints, n)))
         self._curve(c, [points for what, _, points in self.found.scores if what == row.setting])
 
-    def _curve(self, c, points):
-        """Draw the last scores from left to right, beside the most and the fewest points."""
+    def _curve(self, c, points, written=str):
+        """Draw figures from left to right, beside the most and the least, as they are written."""
         if not points:
             return
         least, most = min(points), max(points)
-        left = max(_LEFT, max(width(str(least)), width(str(most))) + 3)
+        left = max(_LEFT, max(width(written(least)), width(written(most))) + 3)
         step = min(_STEP, (WIDTH - 2 - left) // (_MOST_SCORES - 1))
-        c.right(left - 3, _UPPER - 2, str(most))
+        c.right(left - 3, _UPPER - 2, written(most))
         if most > least:
-            c.right(left - 3, _LOWER - 6, str(least))
+            c.right(left - 3, _LOWER - 6, written(least))
         before = 0
         for n in range(len(points)):
             x = left + n * step
@@ -162,6 +206,13 @@ def decimal(total, n):
         return str((2 * total + n) // (2 * n))
     whole = ("-" if total < 0 and tenths else "") + str(tenths // 10)
     return words.DECIMAL.format(n=whole, tenth=tenths % 10)
+
+
+def _figure(total, n, is_chance):
+    """Return the mean of hundredths of a point, or of per mille of winning, in words."""
+    if is_chance:
+        return strings("review").PERCENT.format(n=decimal(total, 10 * n))
+    return decimal(total, 100 * n)
 
 
 def _has_rival(setting):

@@ -7,13 +7,16 @@ from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.screens import Screen, Wait, hint
-from firmware.screens.amounts import amount
+from firmware.screens.amounts import amount, like
 from firmware.words import strings
 
 common = strings()
 words = strings("review")
 
-_TURNS = const(2)  # the first page with a turn
+# The pages: the sum, the line to share, the curve; the first with a turn.
+_SHARE = const(1)
+_CURVE = const(2)
+_TURNS = const(3)
 # What is shown of a turn, one after the other.
 _YOURS = const(0)
 _BETTER = const(1)
@@ -131,10 +134,13 @@ class Verdict(Screen):
         if self._turn():
             self._draw_turn(c, *self._turn())
             return
+        if self.page == _SHARE:
+            self._draw_share(c)
+            return
         c.last_line(common.HINT_PAGES)
         if not self.page:
             self._draw_sum(c)
-        elif self.page == 1:
+        elif self.page == _CURVE:
             self._draw_curve(c)
         else:
             self._head(c, words.REVIEW)
@@ -142,9 +148,13 @@ class Verdict(Screen):
 
     def _head(self, c, title):
         """Draw the title and the number of the page."""
+        c.rule(c.text(0, 0, title) + 2, WIDTH - width(self._number(c)) - 3)
+
+    def _number(self, c):
+        """Draw the number of the page; return it."""
         number = str(self.page + 1) + "/" + str(_TURNS + max(1, len(self.turns)))
         c.right(WIDTH, 0, number)
-        c.rule(c.text(0, 0, title) + 2, WIDTH - width(number) - 3)
+        return number
 
     def _say(self, c, lines):
         """Draw lines above the last one."""
@@ -167,19 +177,24 @@ class Verdict(Screen):
         brought, cost = self.amount(luck), self.amount(max(0, lost))
         lines = wrapped(words.SUM[self.is_chance][luck < 0].format(n=brought, by=cost), _WIDEST)
         if self.strength:
-            lines += wrapped(words.STRENGTH.format(like=self._like()), _WIDEST)
+            lines += wrapped(words.STRENGTH.format(like=like(self.strength)), _WIDEST)
         self._say(c, lines)
 
     def amount(self, n):
         """Return hundredths of a point, or per mille, in words, without their sign."""
         return amount(n, self.is_chance)
 
-    def _like(self):
-        """Return in words whom the play is like."""
-        if len(self.strength) == 1:
-            return words.LIKE[self.strength[0]]
-        low, high = self.strength
-        return words.BETWEEN.format(low=words.NAMED[low], high=words.NAMED[high])
+    def _draw_share(self, c):
+        """Draw the line to share as a QR code."""
+        from firmware.graphics import qr
+        from firmware.screens import share
+
+        x = qr.draw(c, share.short(self.play)) + _GAP
+        self._number(c)
+        lines = wrapped(words.SHARE_QR, WIDTH - x)
+        for n in range(len(lines)):
+            c.text(x, (2 + n) * LINE, lines[n])
+        c.text(x, LAST_LINE, common.HINT_BACK)
 
     def _draw_curve(self, c):
         """Draw what was to be expected after each turn."""

@@ -1,16 +1,22 @@
 """The statistics of a game: one record in the store, counted on from the games that are over.
 
     key of the game x2 | format | games given up x2 | marks x2
-    n, rows x n | n, the last scores x n | the last games
+    n, rows x n | n, the last scores x n | n, the last reviews x n | the last games
 
 A row counts the games of one setting, which a byte names (firmware/counts.py). A score is
-that byte, WON added if the game was won, and the points x2. One of the last games:
+that byte, WON added if the game was won, and the points x2. To their number SEEN is added if the
+newest game has been reviewed. A review has two bytes:
+
+    its kind in bits 6 and 7, what a turn lost | what was brought, signed
+
+Format 2 had no reviews. One of the last games:
 
     setting, WON added | flags | points x2 | options | seed x3 | seats, if several play
 
 flags: PRACTICE and KNOWN in bits 0 and 1, then the number of hints. options: their place in the
 game's usual(); other options or a larger seed are ODD | n | seed x4 | n - 4 options instead of
-options and seed. A byte GIVEN_UP is added for a game that another one took the room of.
+options and seed. A byte GIVEN_UP is added for a game that another one took the room of, and the
+review of the newest game.
 
 A game that is over ends with its result:
 
@@ -36,10 +42,12 @@ NO_BEST = -32768
 LOST = const(0x8000)  # of the marks: what was counted before could not be read
 LEAST, MOST = -32767, 32767  # points
 
-_FORMAT = const(2)
+_FORMAT = const(3)
+_WITHOUT_REVIEWS = const(2)  # the format before
 _HEAD = "<HBHH"
 _ROW = "<BHHHHhiBB"
 _SCORE = "<Bh"
+_REVIEW = "<Bb"
 _GAME = "<BBh"
 _RESULT = "<BBBh"
 _RECORD = "<5xBIH"  # how the record of a game begins (engine/record.py): version, seed, flags
@@ -47,7 +55,9 @@ _HINTS = const(252)  # the bits of flags that count hints
 _KNOWN = const(2)  # the bit of KNOWN here
 _SETTINGS = const(6)  # rows; what is played least goes into the row of all others
 _OTHERS = const(0)  # the setting of that row
-_CURVE = const(20)  # scores
+_CURVE = const(20)  # scores, and reviews
+_SEEN = const(128)
+_MOST_LOST = const(62)  # so that no review begins as GIVEN_UP
 _GAMES = (3, 8)  # last games, in 4 KB and in halves of 8 KB
 _MOST_BYTES = const(112)  # of them: less are kept of odd options, which take more
 _FULL = const(65535)
@@ -148,7 +158,9 @@ class Statistics:
     """The statistics of a game by its key. rows: the setting played last comes last.
 
     marks: bits that the game gives a meaning, and LOST. scores: the last ones as (setting, is won,
-    points). games: the last ones as Finished, the newest last.
+    points). games: the last ones as Finished, the newest last. reviews: the last ones as (kind,
+    what a turn lost, what was brought), 0 to 3 and in the steps of counts.py. is_reviewed: the
+    newest game has been.
     is_sound: games that are closed now will be counted. kind: of the record, 0 if all are taken.
     """
 
@@ -171,6 +183,8 @@ class Statistics:
         self.given_up = self.marks = 0
         self.rows = []
         self.scores = []
+        self.reviews = []
+        self.is_reviewed = False
         self.games = []
 
     def reset(self):
@@ -193,7 +207,7 @@ class Statistics:
 
     def _unpack(self, data):
         _, version, self.given_up, self.marks = struct.unpack_from(_HEAD, data, 0)
-        if version != _FORMAT:
+        if version not in (_FORMAT, _WITHOUT_REVIEWS):
             raise ValueError("the statistics are of another version")
         at = struct.calcsize(_HEAD)
         stop = at + 1 + data[at] * struct.calcsize(_ROW)
@@ -201,24 +215,34 @@ class Statistics:
             setting, *counts = struct.unpack_from(_ROW, data, row)
             self.rows.append(Row(setting, counts))
         at = stop
-        stop = at + 1 + data[at] * struct.calcsize(_SCORE)
+        self.is_reviewed = data[at] >= _SEEN
+        stop = at + 1 + (data[at] & _SEEN - 1) * struct.calcsize(_SCORE)
         for score in range(at + 1, stop, struct.calcsize(_SCORE)):
             setting, points = struct.unpack_from(_SCORE, data, score)
             self.scores.append((setting & WON - 1, setting >= WON, points))
+        if version != _WITHOUT_REVIEWS:
+            at = stop
+            stop = at + 1 + data[at] * struct.calcsize(_REVIEW)
+            for entry in range(at + 1, stop, struct.calcsize(_REVIEW)):
+                self._take_review(data, entry)
         while stop < len(data):
             played = Finished(data, stop)
             self.games.append(played)
             stop = played.stop
 
     def _count_since(self, store, kind):
-        """Count what stands after the record in a single log: games given up, and closed ones."""
+        """Count what stands after the record in a single log: games given up, closed, reviewed."""
         begun = store.found[kind].start
         records = {}
         for at, first, content in store.walk():
             if first < ADDED:
                 records[first] = content
             elif at > begun and first == kind + ADDED:
-                self.given_up += len(content)
+                if content[0] == GIVEN_UP:
+                    self.given_up += len(content)
+                else:
+                    self._take_review(content, 0)
+                    self.is_reviewed = True
             elif at > begun and is_last(first):
                 record = records.get(first - LAST, b"")
                 if number(record, 3) == self.key:
@@ -232,9 +256,12 @@ class Statistics:
         out.append(len(self.rows))
         for row in self.rows:
             out.extend(row.pack())
-        out.append(len(self.scores))
+        out.append(len(self.scores) + (_SEEN if self.is_reviewed else 0))
         for setting, is_won, points in self.scores:
             out.extend(struct.pack(_SCORE, setting | (WON if is_won else 0), points))
+        out.append(len(self.reviews))
+        for review in self.reviews:
+            out.extend(_packed(review))
         for played in self.games:
             out.extend(played.data)
         return bytes(out)
@@ -268,10 +295,22 @@ class Statistics:
             row.longest = max(row.longest, row.streak)
         if len(self.rows) > _SETTINGS:
             self._fold_least()
+        self.is_reviewed = False
         self.scores = (self.scores + [(played.setting, played.is_won, played.points)])[-_CURVE:]
         self.games = (self.games + [played])[-self.room :]
         while sum([len(game.data) for game in self.games]) > _MOST_BYTES:
             self.games = self.games[1:]
+
+    def review(self, kind, lost, brought):
+        """Count the review of the newest game; return what is added to the record for it."""
+        entry = _packed((kind, lost, brought))
+        self._take_review(entry, 0)
+        self.is_reviewed = True
+        return entry
+
+    def _take_review(self, data, at):
+        first, brought = struct.unpack_from(_REVIEW, data, at)
+        self.reviews = (self.reviews + [(first >> 6, first & 63, brought)])[-_CURVE:]
 
     def _fold_least(self):
         """Count the setting that was played least in the row of all others."""
@@ -285,6 +324,13 @@ class Statistics:
         others.hints += row.hints
         rows.remove(row)
         self.rows = [others] + rows
+
+
+def _packed(review):
+    """Return the bytes of a review."""
+    kind, lost, brought = review
+    lost = max(0, min(_MOST_LOST, lost))
+    return struct.pack(_REVIEW, kind << 6 | lost, max(-127, min(127, brought)))
 
 
 def folded(store):

@@ -26,6 +26,7 @@ LIKE = (
     "wie ein Orca",
 )
 BETWEEN = "zwischen {low} und {high}"
+BRIEF = "{low}/{high}"
 NAMED = ("Krill", "Krebs", "Möwe", "Robbe", "Orca")
 CURVE = ("Erwartete Punkte", "Siegchance")
 NO_MISTAKE = ("Keine Runde war klar ein Fehler.", "Kein Zug war klar ein Fehler.")
@@ -66,3 +67,10 @@ LACKS = (
     "Es fehlen etwa {n} Punkte, plus minus {more}.",
     "Es fehlen etwa {n} Siegchance, plus minus {more}.",
 )
+SHARED = "Tombolo {game} {which}: {points}"
+SHARED_PAR = "{points} ({par})"
+SHARED_LUCK = ("Karten {n}", "Glück {n}")
+SHARE_QR = "Ein Telefon liest diese Zeile."
+REVIEWS = "Rückblicke"
+LOST = "Verlust je Runde {n}"
+LUCK = ("Karten je Spiel {n}", "Glück je Spiel {n}")

@@ -28,6 +28,7 @@ LIKE = (
     "like an orca",
 )
 BETWEEN = "between {low} and {high}"
+BRIEF = "{low}/{high}"
 NAMED = ("prawn", "crab", "gull", "seal", "orca")
 CURVE = ("Points to expect", "Chance of winning")
 NO_MISTAKE = ("No turn was clearly a mistake.", "No turn was clearly a mistake.")
@@ -72,3 +73,13 @@ LACKS = (
     "It lacks about {n} points, give or take {more}.",
     "It lacks about {n} of winning, give or take {more}.",
 )
+# The line to share: a game's title, its number or code, the points; behind these the par, then what
+# was luck. Beside its QR code.
+SHARED = "Tombolo {game} {which}: {points}"
+SHARED_PAR = "{points} ({par})"
+SHARED_LUCK = ("cards {n}", "luck {n}")
+SHARE_QR = "A phone reads this line."
+# The statistics of reviews: the title, what a turn lost, what was luck in a game.
+REVIEWS = "Reviews"
+LOST = "Lost a turn {n}"
+LUCK = ("Cards a game {n}", "Luck a game {n}")

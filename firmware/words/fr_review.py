@@ -28,6 +28,7 @@ LIKE = (
     "comme une orque",
 )
 BETWEEN = "entre {low} et {high}"
+BRIEF = "{low}/{high}"
 NAMED = ("krill", "crabe", "sterne", "otarie", "orque")
 CURVE = ("Points à attendre", "Chances de gagner")
 NO_MISTAKE = (
@@ -71,3 +72,10 @@ LACKS = (
     "Il manque environ {n} points, à {more} près.",
     "Il manque environ {n} de chances, à {more} près.",
 )
+SHARED = "Tombolo {game} {which}\u202f: {points}"
+SHARED_PAR = "{points} ({par})"
+SHARED_LUCK = ("cartes {n}", "chance {n}")
+SHARE_QR = "Un téléphone lit cette ligne."
+REVIEWS = "Bilans"
+LOST = "Perdu par tour {n}"
+LUCK = ("Cartes par partie {n}", "Chance par partie {n}")

@@ -14,7 +14,6 @@ from typing import Any, Protocol
 
 from boards.install.ending import printed_mistake, raised_by_signals
 from engine import codes
-from engine.game import OVER
 from host_sim import patience, saves
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Clock, Stop
@@ -29,6 +28,7 @@ _PATIENCE = 1.0  # seconds that games.sqlite may be in use at the end
 IN_USE = "Another window has these saved games: nothing is saved here."
 ASK = " Started with --take-over, this one takes them."
 DEAF = " It does not let go: close it first."
+NOTHING = "F6 copies the code of a running game, and the result of one that is over."
 LOST = "Nothing is saved here any more: another window has taken over."
 _TURNED = {"UP": "DOWN", "DOWN": "UP", "LEFT": "RIGHT", "RIGHT": "LEFT"}
 _MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
@@ -102,14 +102,20 @@ class Live:
         return frame[::-1].translate(_MIRRORED) if self._is_turned else frame
 
     def line(self) -> str:
-        """Return a line that names the game being played, to give to a friend; "" for none."""
-        playing = getattr(self.machine.main.get("app"), "playing", None)
-        if playing is None:
+        """Return the result that is up as firmware/screens/share.py writes it, of a running game
+        its code; "" for none.
+        """
+        app = self.machine.main.get("app")
+        if app is None:
             return ""
-        session = playing.session
-        line = "TOMBOLO " + codes.encode(session.game, session.seed, session.options)
-        is_over = session.game.player() == OVER
-        return f"{line} {session.game.score(playing.seat)}" if is_over else line
+        share = self.machine.load("firmware.screens.share")
+        over = share.of(app)
+        if over:
+            return str(share.line(over))
+        if app.playing is None:
+            return ""
+        session = app.playing.session
+        return "TOMBOLO " + codes.encode(session.game, session.seed, session.options)
 
     def make_own(self, game: str) -> None:
         """Say that a game is the player's own: start it again when a file of it is saved."""

@@ -17,7 +17,7 @@ from host_sim.devices.clock import Stop
 from host_sim.devices.panel import HEIGHT, WIDTH
 from host_sim.frontends import controls, png
 from host_sim.frontends.console import Console
-from host_sim.frontends.live import Live, stopped_by_signals
+from host_sim.frontends.live import NOTHING, Live, stopped_by_signals
 
 TAP_US = 90_000  # down for so long; a held key repeats about every 33 ms
 HOLD_US = 900_000
@@ -32,6 +32,7 @@ SENT: Mapping[str, tuple[str, ...]] = {  # names of controls.py, and what a term
     "tab": ("\t",),
     "backspace": ("\x7f", "\b"),
     "escape": ("\x1b",),
+    "f6": ("\x1b[17~",),
 }
 LEAVE = ("q", "Q", "\x03", "\x04")
 WHITE, DIM, PLAIN = "\x1b[97;40m", "\x1b[37;40m", "\x1b[0m"
@@ -84,12 +85,15 @@ class Terminal:
         self.legend = legends(keys)
         self.taps: dict[str, str] = {}
         self.holds: dict[str, tuple[tuple[str, ...], int]] = {}
+        self.copies: set[str] = set()
         for key, what in keys.items():
             for sent in SENT.get(key, (key,)):
                 if what in controls.BUTTONS:
                     self.taps[sent] = what
                     if len(key) == 1 and key.isalpha():
                         self.holds[key.upper()] = ((what,), HOLD_US)
+                elif what == "COPY":
+                    self.copies.add(sent)
                 elif what in controls.HELD:
                     self.holds[sent] = self.holds[sent.upper()] = controls.HELD[what]
         self.console = console
@@ -97,6 +101,8 @@ class Terminal:
         self._drawn: list[str] = []
         self._shown: tuple[object, ...] = ()
         self._read = ""  # the notice that a key was pressed on
+        self._said = ""  # by the last key
+        self.copied = ""  # what COPY has shown, to be printed at the end
         self._looked = -LOOK_US
         self._taps: dict[str, int] = {}  # key -> when it comes up
 
@@ -124,14 +130,18 @@ class Terminal:
     def message(self) -> str:
         """Return what is said in place of the legend: until a key is pressed, or while it is so."""
         notice = self.live.notice
-        return self.live.unsaved or (notice if notice != self._read else "")
+        return self._said or self.live.unsaved or (notice if notice != self._read else "")
 
     def _take(self, key: str, now: int) -> None:
         if key in LEAVE:
             raise Stop
         self._read = self.live.notice
+        self._said = ""
         if key in self.taps:
             self._tap(self.taps[key], now + TAP_US)
+        elif key in self.copies:
+            self.copied = self.live.line() or self.copied
+            self._said = self.live.line() or NOTHING
         elif key in self.holds:
             buttons, us = self.holds[key]
             for button in buttons:
@@ -190,10 +200,11 @@ def play(live: Live, keys: controls.Keys | None = None) -> str:
     """Play in the terminal; return as Live.run. The terminal is always restored."""
     try:
         with stopped_by_signals(), Console() as console:
+            frontend = Terminal(live, console, keys)
             try:
-                return live.run(Terminal(live, console, keys))
+                return live.run(frontend)
             finally:
-                console.after = live.notice
+                console.after = "\n".join(filter(None, (live.notice, frontend.copied)))
     except (KeyboardInterrupt, Stop):
         return ""
     finally:

@@ -6,6 +6,7 @@ strip.py draws the keys below it.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import datetime
 import os
 from functools import partial
@@ -20,7 +21,7 @@ from host_sim.devices.modules import Reload
 from host_sim.devices.panel import HEIGHT, WIDTH
 from host_sim.frontends import controls, keep, png
 from host_sim.frontends.keyboard import Keyboard
-from host_sim.frontends.live import Live, stopped_by_signals
+from host_sim.frontends.live import NOTHING, Live, stopped_by_signals
 from host_sim.frontends.pads import Pads
 from host_sim.frontends.rewind import Rewind
 from host_sim.frontends.strip import HIGH, Strip
@@ -267,17 +268,20 @@ class Window:
         return path
 
     def copy_code(self) -> None:
-        """Copy a line with the game's code, and the points of a game that is over."""
+        """Copy a running game's code, or the result that is up; print it, too."""
         line = self.live.line()
         if not line:
-            self.say("No game is being played.")
+            self.say(NOTHING)
             return
+        with contextlib.suppress(OSError, ValueError):  # nobody reads what is printed
+            print(line, flush=True)
+        shown = line.split("\n")[0]  # the window's font has no squares
         try:
             pygame.scrap.put_text(line)
         except pygame.error:
-            self.say(line)
+            self.say(f"There is no clipboard: {shown}")
         else:
-            self.say(f"Copied: {line}")
+            self.say(f"Copied: {shown}")
 
     def paste_code(self) -> None:
         """Deal the game whose code is in what was copied."""

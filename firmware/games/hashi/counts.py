@@ -23,6 +23,11 @@ def mark(game, seats):
     return game.rank() + 1 if len(seats) == 1 else 0
 
 
+def called(variant):
+    """Return what a variant is called beside the title of its reviews."""
+    return "AB"[variant]
+
+
 def title(marks):
     """Return the title of what draw() draws: how many ranks were reached."""
     n = sum([marks >> n & 1 for n in range(_MOST)])

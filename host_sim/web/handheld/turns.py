@@ -92,6 +92,17 @@ def code():
     return codes.encode(session.game, session.seed, session.options)
 
 
+def result():
+    """Return the result that is up as a text to share (screens/share.py), "" if there is none."""
+    app = _code and _code.app
+    if not app:
+        return ""
+    from firmware.screens import share
+
+    over = share.of(app)
+    return share.line(over) if over else ""
+
+
 def finished():
     """Return how many games that are over are in memory, None before that is known."""
     app = _code and _code.app

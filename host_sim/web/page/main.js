@@ -241,6 +241,20 @@ async function copyLink() {
   }
 }
 
+// Give the result to whatever the system shares with, else to the clipboard; else show it.
+async function shareResult() {
+  const text = machine?.result();
+  if (!text) return tell(words.NO_RESULT);
+  try {
+    if (navigator.share) return await navigator.share({ text });
+    await navigator.clipboard.writeText(text);
+    tell(words.SHARED);
+  } catch (error) {
+    const isTakenBack = error.name === "AbortError";
+    if (!isTakenBack) tell(words.NOT_SHARED + text);
+  }
+}
+
 // --- start ---
 
 // Open what a link names, once: reloading the page then goes on with the game.
@@ -331,6 +345,7 @@ async function main() {
   find("today").onclick = follow;
   find("look").onclick = nextLook;
   find("link").onclick = copyLink;
+  find("share").onclick = shareResult;
   find("help").onclick = () => find("help-box").showModal();
   const files = fetchProgram("program.bin");
   await myTurn(otherTab, stop);

@@ -5,6 +5,7 @@ export const WORDS = {
     LOOK: "Colour",
     TODAY: "Today: Hashi No. ",
     LINK: "Copy link",
+    SHARE: "Share result",
     SAVE: "Saved games",
     KEYS: "Keys",
     OWN: "On a board of your own",
@@ -43,6 +44,10 @@ export const WORDS = {
       "From a board: hold B while you restart it (press reset, or unplug it and plug it in), type this into the serial console, and paste the line of digits that appears into a text file. Open that file here.",
     COPIED: "The link is copied.",
     NOT_COPIED: "The link: ",
+    SHARED: "The result is copied.",
+    NOT_SHARED: "The result: ",
+    NO_RESULT:
+      "This shares the result of a game that is over, while it is up: points, and once its turns are reviewed a square for each.",
     NO_LINK: "This link names no game. A game is named by its code, or as in #game=hashi&side=B&seed=7.",
     NO_SAVE:
       "This file holds no saved games of Tombolo: it is empty, damaged or of another program. Nothing has changed.",
@@ -60,6 +65,7 @@ export const WORDS = {
     LOOK: "Couleur",
     TODAY: "Aujourd'hui : Hashi n° ",
     LINK: "Copier le lien",
+    SHARE: "Partager",
     SAVE: "Parties gardées",
     KEYS: "Touches",
     OWN: "Sur ta propre carte",
@@ -98,6 +104,10 @@ export const WORDS = {
       "Depuis une carte : maintiens B en la redémarrant (appuie sur reset, ou débranche-la et rebranche-la), tape ceci dans la console série, et colle la ligne de chiffres dans un fichier texte. Ouvre ce fichier ici.",
     COPIED: "Le lien est copié.",
     NOT_COPIED: "Le lien : ",
+    SHARED: "Le résultat est copié.",
+    NOT_SHARED: "Le résultat : ",
+    NO_RESULT:
+      "Ce bouton partage le résultat d'une partie finie, tant qu'il est affiché : les points, et après le bilan un carré par tour.",
     NO_LINK:
       "Ce lien ne nomme aucune partie. Une partie se nomme par son code, ou ainsi : #game=hashi&side=B&seed=7.",
     NO_SAVE:
@@ -116,6 +126,7 @@ export const WORDS = {
     LOOK: "Farbe",
     TODAY: "Heute: Hashi Nr. ",
     LINK: "Link kopieren",
+    SHARE: "Teilen",
     SAVE: "Spielstände",
     KEYS: "Tasten",
     OWN: "Auf einem eigenen Board",
@@ -154,6 +165,10 @@ export const WORDS = {
       "Von einem Board: halte B, während du es neu startest (drücke Reset, oder zieh es ab und steck es wieder an), tippe dies in die serielle Konsole und füge die Zeile mit Ziffern in eine Textdatei ein. Öffne diese Datei hier.",
     COPIED: "Der Link ist kopiert.",
     NOT_COPIED: "Der Link: ",
+    SHARED: "Das Ergebnis ist kopiert.",
+    NOT_SHARED: "Das Ergebnis: ",
+    NO_RESULT:
+      "Dies teilt das Ergebnis eines fertigen Spiels, solange es da steht: Punkte und, sobald es einen Rückblick hat, ein Quadrat je Runde.",
     NO_LINK:
       "Dieser Link nennt kein Spiel. Ein Spiel wird durch seinen Code genannt, oder zum Beispiel so: #game=hashi&side=B&seed=7.",
     NO_SAVE:

@@ -18,7 +18,7 @@ from host_sim.devices.clock import Stop
 from host_sim.drive import Handheld
 from host_sim.frontends import png, terminal
 from host_sim.frontends.console import LEAVE
-from host_sim.frontends.live import ASK, IN_USE
+from host_sim.frontends.live import ASK, IN_USE, NOTHING
 from host_sim.frontends.terminal import Terminal, layout, split_keys
 from tests.host_sim.test_program import DOT, sitting
 
@@ -137,6 +137,28 @@ def test_a_notice_stands_below_the_picture_till_a_key_is_pressed(frontend):
     assert "Left, Right: move" in below(frontend)[0]
     assert frontend.console.written.startswith("\x1b[0m\x1b[2J")  # the second line is gone
     assert "Left, Right: move" in frontend.console.written
+
+
+def test_f6_says_what_it_is_for_until_a_key_is_pressed(frontend):
+    for text, said in (("\x1b[17~", NOTHING), ("d", ""), ("\x1b[17~", NOTHING)):
+        frontend.console.text = text
+        frontend.pump(frontend.live)
+        assert (said or "Left, Right: move") in below(frontend)[0]
+    assert frontend.copied == ""
+
+
+def test_f6_shows_a_result_and_it_is_printed_at_the_end(frontend, monkeypatch):
+    monkeypatch.setattr(frontend.live, "line", lambda: "Tombolo Hashi No. 7: 47, cards +1.2\n🟩🟥")
+    frontend.console.text = "\x1b[17~"
+    frontend.pump(frontend.live)
+    assert below(frontend) == ["Tombolo Hashi No. 7: 47, cards +1.2 🟩🟥"]
+    assert frontend.copied == frontend.live.line()
+    monkeypatch.setattr(terminal, "Console", lambda: contextlib.nullcontext(frontend.console))
+    monkeypatch.setattr(terminal, "Terminal", lambda *_: frontend)
+    monkeypatch.setattr(frontend.live, "run", lambda _: "")
+    frontend.live.notice = "Read this."
+    assert terminal.play(frontend.live) == ""
+    assert frontend.console.after == "Read this.\n" + frontend.live.line()
 
 
 def test_what_is_not_saved_stands_there_while_it_is_so_in_the_smallest_terminal_too(frontend):

@@ -3,6 +3,7 @@
 import datetime
 import os
 import random
+import re
 from types import SimpleNamespace
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -17,8 +18,11 @@ from host_sim.devices.clock import Stop  # noqa: E402
 from host_sim.devices.modules import Reload, virtual_modules  # noqa: E402
 from host_sim.drive import Handheld  # noqa: E402
 from host_sim.frontends import controls, keyboard, png, strip, tones, window  # noqa: E402
-from host_sim.frontends.live import Live  # noqa: E402
+from host_sim.frontends.live import NOTHING, Live  # noqa: E402
 from host_sim.options import code_of  # noqa: E402
+from tests.firmware.hints import known  # noqa: E402
+from tests.firmware.menus import choose  # noqa: E402
+from tests.firmware.test_review import kept  # noqa: E402
 from tests.host_sim.test_program import PROFILE, sitting  # noqa: E402
 
 
@@ -465,7 +469,9 @@ def test_a_left_hand_turns_picture_and_keys_together(held):
     assert live.frame() == before != moved
 
 
-def test_f6_copies_a_line_with_the_code_of_the_game(monkeypatch):
+def test_f6_copies_the_code_of_a_running_game_and_the_result_of_one_that_is_over(
+    monkeypatch, capsys
+):
     copied = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     with Handheld("pico", seed=77, env={"TOMBOLO_GAME": "hashi"}) as handheld:
@@ -480,9 +486,49 @@ def test_f6_copies_a_line_with_the_code_of_the_game(monkeypatch):
         while session.game.player() >= 0:
             session.play(luck.choice(list(out[: session.game.legal(out)])))
         key(made, pygame.K_F6)
-        assert copied == ["TOMBOLO AJ00-02DB", f"TOMBOLO AJ00-02DB {session.game.score(0)}"]
-        assert made.message == "Copied: " + copied[1]
+        points = session.game.score(0)
+        assert copied == ["TOMBOLO AJ00-02DB", f"Tombolo Hashi AJ00-02DB: {points}"]
         assert code_of(copied[1]) == "AJ00-02DB"
+        assert made.message == "Copied: " + copied[1]
+        assert capsys.readouterr().out.split("\n")[:2] == copied, "it is printed, too"
+        made.close()
+
+
+@pytest.mark.parametrize("has_clipboard", [True, False])
+def test_f6_copies_a_review_with_its_squares_from_the_result_and_the_review(
+    monkeypatch, capsys, has_clipboard
+):
+    copied = []
+
+    def put(text):
+        if not has_clipboard:
+            raise pygame.error("no clipboard")
+        copied.append(text)
+
+    monkeypatch.setattr(pygame.scrap, "put_text", put)
+    with Handheld(nvm=kept(), seed=5) as handheld:
+        live = Live(handheld.machine.profile, 5, {}, None)
+        live.machine = handheld.machine
+        made = window.Window(live, scale=2)
+        pygame.event.clear()
+        choose(handheld, "Hashi")
+        choose(handheld, "The last result")
+        handheld.wait(1000)
+        handheld.press("DOWN")
+        key(made, pygame.K_F6)  # in the menu after the game
+        choose(handheld, "Review of your turns")
+        known(handheld, "Verdict")
+        key(made, pygame.K_F6)
+        before, after, *_ = capsys.readouterr().out.replace("\n🟩", "|🟩").split("\n")
+        assert re.fullmatch(r"Tombolo Hashi AJ\S{7}: \d+", before)
+        text, squares = after.split("|")
+        assert text.startswith(before + ", cards ")
+        assert ", like a" in text or ", between " in text
+        assert len(squares) == 17
+        assert set(squares) <= set("🟩🟨🟧🟥")
+        said = "Copied" if has_clipboard else "There is no clipboard"
+        assert made.message == f"{said}: {text}"
+        assert copied == ([before, f"{text}\n{squares}"] if has_clipboard else [])
         made.close()
 
 
@@ -524,7 +570,7 @@ def test_what_is_not_saved_is_shown_until_it_is(frontend, monkeypatch):
     assert shown == [[], ["The game cannot be saved."], []]
 
 
-def test_f6_without_a_game_says_so(held):
+def test_f6_without_a_game_says_what_it_is_for(held):
     made, _ = held
     key(made, pygame.K_F6)
-    assert made.message == "No game is being played."
+    assert made.message == NOTHING

@@ -11,6 +11,8 @@ const { check, end, getNvm, kind, only, PATIENCE, pictures, SCOPE, sent, url, Vi
 
 // The nvm of a handheld that has kept nothing but its brightness.
 const OTHER = [1, 1, 0, 5, 235, 18, ...Array(4090).fill(255)];
+// That of one with a game of Hashi that is over.
+const OVER = Buffer.from(process.env.OVER ?? "", "hex");
 const AXE = new URL("../../../host_sim/web/node_modules/axe-core/axe.min.js", import.meta.url);
 
 const scenarios = {
@@ -349,6 +351,48 @@ const scenarios = {
     await visitor.reads("chess");
     await visitor.shoot("no-such-game");
     await visitor.leave();
+  },
+
+  async share() {
+    const click = async (visitor) => {
+      await visitor.click("share");
+      await wait(300);
+      return visitor.page.evaluate(() => window.copied ?? window.shared);
+    };
+    const line = /^Tombolo Hashi AJ[0-9A-Z]{2}-[0-9A-Z]{4}: \d+$/;
+    for (const before of [
+      () => (navigator.share = undefined),
+      () => (navigator.share = async ({ text }) => (window.shared = text)),
+      () => {
+        navigator.share = undefined;
+        addEventListener("DOMContentLoaded", () => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error("no clipboard"));
+        });
+      },
+      () => {
+        const error = Object.assign(new Error("taken back"), { name: "AbortError" });
+        navigator.share = () => Promise.reject(error);
+      },
+    ]) {
+      const visitor = await Visitor.come({ nvm: [...OVER], before });
+      await visitor.reads("▶ Hashi");
+      check(!(await click(visitor)), "something was shared");
+      await visitor.reads("This shares the result");
+      await visitor.press("Enter");
+      await visitor.choose("The last result");
+      await visitor.reads("Ⓐ new");
+      const text = await click(visitor);
+      const source = before.toString();
+      if (source.includes("shared")) check(line.test(text), text);
+      else if (source.includes("clipboard")) await visitor.reads("The result: Tombolo Hashi AJ");
+      else if (source.includes("Abort")) check(!text, text);
+      else {
+        check(line.test(text), text);
+        await visitor.reads("The result is copied.");
+        await visitor.shoot("share");
+      }
+      await visitor.leave();
+    }
   },
 
   async pasted_code() {

@@ -144,6 +144,7 @@ class Player {
       brightness: this.brightness,
       isTurned: this.machine.is_turned(),
       code: this.machine.code(),
+      result: this.machine.result(),
       finished: this.machine.finished(),
       tones: this.tones,
     };

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from host_sim.web import build
+from tests.firmware.test_review import kept
 from tests.host_sim.web import vm
 from tests.long import long
 
@@ -31,7 +32,7 @@ pytestmark = [vm.needs_node, pytest.mark.timeout(PATIENCE + 60)]
 # that only repeats another scenario, or what Node and tests of the modules see, is long.
 USUAL = {
     "chromium": """title lesson_by_touch game_by_keyboard_and_reload accessible offline link
-        save_file second_tab language""".split(),
+        share save_file second_tab language""".split(),
     "firefox": "game_by_keyboard_and_reload save_file".split(),
 }
 TEXT = "".join((vm.HERE / file).read_text("utf-8") for file in ("browser.mjs", "starts.mjs"))
@@ -57,7 +58,7 @@ def test_the_page_in_a_browser(page: Path, browser: str, names: list[str]) -> No
         pytest.skip(f"no {browser} is installed: none of {BROWSERS[browser]}")
     found = subprocess.run(
         ["node", str(SCRIPT), browser, str(page), str(PICTURES), ",".join(names)],
-        env={**os.environ, browser.upper(): path},
+        env={**os.environ, browser.upper(): path, "OVER": kept().hex()},
         capture_output=True,
         text=True,
         timeout=PATIENCE,

@@ -1,0 +1,120 @@
+"""A result in one line of plain text, and a square for each turn that was reviewed.
+
+Window, terminal and page copy line(); the handheld shows short() as a QR code, in the letters that
+a small one has. Both tell nothing of the cards.
+"""
+
+from engine.const import const
+from engine.game import OVER
+from firmware.screens import code_of
+from firmware.screens.amounts import like, signed
+from firmware.words import strings
+
+_SQUARES = ("\U0001f7e9", "\U0001f7e8", "\U0001f7e7", "\U0001f7e5")  # green, yellow, orange, red
+_SIGNS = ".-+*"  # the same in a QR code
+_MOST = const(77)  # letters of a QR code, see graphics/qr.py
+_PLAIN = {"Ö": "OE", "ö": "OE", "°": "O"}  # what upper() leaves, or the code has not
+_LEFT_OUT = "(),\u202f"
+
+
+def of(app):
+    """Return the play screen of the result or the review that is up, None elsewhere."""
+    screen = app.screen
+    play = app.playing
+    while screen:
+        found = getattr(screen, "play", None)
+        if hasattr(found, "session"):  # some screens have a method of that name
+            play = found
+            break
+        screen = getattr(screen, "back", None)  # of the menu after a game, or of a code
+    return play if play and play.session.game.player() == OVER else None
+
+
+def line(play):
+    """Return the line, and below it the squares if the game has been reviewed."""
+    review = strings("review")
+    parts = [_head(play, review)] + _notes(play)
+    if play.review:
+        parts += [_cards(play, review), like(play.review[2])]
+    text = ", ".join([part for part in parts if part])
+    return "\n".join([text, _drawn(play, _SQUARES)]) if play.review else text
+
+
+def short(play):
+    """Return the same in the letters of a QR code: in one line, the strength in a word if need be.
+
+    What still has no room is left out: first the strength, then what the cards brought, then the
+    rest. In the signs of the squares the ink grows with what a turn cost.
+    """
+    review = strings("review")
+    head = [_head(play, review)] + _notes(play)
+    cards = [_cards(play, review)] if play.review else []
+    strength = play.review[2] if play.review else ()
+    end = [_drawn(play, _SIGNS)] if play.review else []
+    text = ""
+    for more in (cards + [like(strength)], cards + [_brief(strength)], cards, [], None):
+        parts = head[:1] if more is None else head + more + end
+        text = _plain(" ".join([part for part in parts if part]))
+        if len(text) <= _MOST:
+            break
+    return text
+
+
+def _brief(strength):
+    words = strings("review")
+    if len(strength) < 2:
+        return words.NAMED[strength[0]] if strength else ""
+    low, high = strength
+    return words.BRIEF.format(low=words.NAMED[low], high=words.NAMED[high])
+
+
+def _head(play, review):
+    """Return which game it was, and its points, those of the person first."""
+    from firmware.storage import numbers
+
+    records = strings("records")
+    session = play.session
+    game = session.game
+    setting = numbers.setting_of(session)
+    # A number names the first setting alone.
+    which = records.NUMBER.format(n=session.seed) if setting == 0 else code_of(session)
+    others = [p for p in range(game.players()) if p != play.seat]
+    points = ":".join([str(game.score(p)) for p in [play.seat] + others])
+    par = numbers.par(game.NAME, setting, session.seed) if setting >= 0 else 0
+    if par:
+        points = review.SHARED_PAR.format(points=points, par=records.PAR.format(n=par))
+    return review.SHARED.format(game=play.info.TITLE, which=which, points=points)
+
+
+def _notes(play):
+    """Return what a friend should know: practice, hints."""
+    from engine.session import PRACTICE
+
+    records = strings("records")
+    session = play.session
+    n = session.hints()
+    taken = records.TAKEN[n > 1].format(n=n) if n else ""
+    return [records.PRACTICE if session.flags & PRACTICE else "", taken]
+
+
+def _cards(play, review):
+    """Return what the cards brought, or chance and opponents."""
+    is_chance = play.session.game.players() > 1
+    luck = signed(sum([row[2] for row in play.review[0]]), is_chance)
+    return review.SHARED_LUCK[is_chance].format(n=luck)
+
+
+def _drawn(play, signs):
+    return "".join([signs[grade] for grade in play.grades])
+
+
+def _plain(text):
+    """Return a text in the letters of a QR code; a decimal comma becomes a point."""
+    out = ""
+    for n in range(len(text)):
+        sign = text[n]
+        if sign == "," and text[n + 1 : n + 2].isdigit():
+            sign = "."
+        if sign not in _LEFT_OUT:
+            out += _PLAIN.get(sign, sign)
+    return out.upper()

@@ -1,0 +1,153 @@
+"""The line to share: what it says in each language, and that a small QR code holds it."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from engine import catalog, codes
+from engine.ai import verdict
+from engine.hashi.ai.worth import is_clear
+from engine.session import KNOWN, ONE_HINT, PERSON, PRACTICE, Session
+from firmware import words
+from firmware.graphics import qr
+from firmware.screens import share
+from firmware.words.language import LANGUAGES
+from host_sim.options import info
+from host_sim.pasted import find
+from tests.firmware.test_qr import Display, read
+from tests.firmware.test_review import ended
+
+GRADES = bytes((0, 0, 1, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0, 1, 0, 0))
+STRENGTHS = [(), *((n,) for n in range(5)), *((n, n + 1) for n in range(4))]
+SQUARES = "🟩🟩🟨🟩🟩🟧🟩🟩🟩🟥🟩🟩🟩🟩🟨🟩🟩"
+
+
+@pytest.fixture(scope="module")
+def solo() -> Session:
+    return ended()
+
+
+def playing(
+    session: Session,
+    seed: int = 331,
+    flags: int = KNOWN,
+    review: tuple[int, tuple[int, ...]] | None = None,
+) -> Any:
+    """Return a play screen whose game is over. review: what the cards brought, the strength."""
+    session.seed, session.flags = seed, flags
+    found, grades = None, b""
+    if review:
+        found, grades = ([(0, 0, review[0], 0, 1, 0, b"")], [], review[1]), GRADES
+    return SimpleNamespace(
+        session=session, info=info(session.game.NAME), seat=0, review=found, grades=grades
+    )
+
+
+@pytest.fixture
+def language(monkeypatch):
+    return lambda name: monkeypatch.setattr(words, "chosen", name)
+
+
+def test_a_numbered_game_with_its_review_in_each_language(solo, language):
+    play = playing(solo, review=(120, (3,)))
+    points = solo.game.score(0)
+    for name, text in (
+        ("en", f"Tombolo Hashi No. 331: {points} (par 50), cards +1.2, like a seal"),
+        ("fr", f"Tombolo Hashi n° 331\u202f: {points} (par 50), cartes +1,2, comme une otarie"),
+        ("de", f"Tombolo Hashi Nr. 331: {points} (Par 50), Karten +1,2, wie eine Robbe"),
+    ):
+        language(name)
+        assert share.line(play) == f"{text}\n{SQUARES}"
+
+
+def test_before_a_review_there_are_points_and_par_alone(solo):
+    assert share.line(playing(solo)) == f"Tombolo Hashi No. 331: {solo.game.score(0)} (par 50)"
+
+
+def test_other_games_have_their_code_and_it_is_found_again(solo):
+    line = share.line(playing(solo, 70000, 0, (-30, (1, 2))))
+    assert ", cards -0.3, between crab and gull\n" in line
+    assert find(line) == codes.encode(solo.game, 70000, solo.options)
+    assert "par" not in line
+
+
+def test_side_b_has_its_code_because_its_numbers_are_others(solo):
+    session = Session(catalog.make("hashi"), 331, b"\1\1", bytes((PERSON,)))
+    line = share.line(playing(session))
+    assert "No." not in line
+    assert find(line)
+    assert "(par " in line
+
+
+def test_practice_and_hints_are_told(solo):
+    line = share.line(playing(solo, 70000, PRACTICE | 2 * ONE_HINT))
+    assert line.endswith(f": {solo.game.score(0)}, Practice, 2 hints")
+
+
+def test_at_a_table_the_points_of_the_person_come_first():
+    session = Session(catalog.make("hashi"), 70000, b"\2\0", b"\1\0")
+    play = playing(session, 70000, 0)
+    play.seat = 1
+    score = session.game.score
+    assert share.line(play).endswith(f": {score(1)}:{score(0)}")
+
+
+def test_a_turn_within_the_noise_is_green_and_dearer_ones_go_to_red():
+    def row(lost: int, error: int = 20) -> tuple[Any, ...]:
+        return 0, 1, 0, lost, error, 0, b""
+
+    start = row(900)  # no card
+    cards = [row(n) for n in (-200, 0, 99, 100, 149, 150, 299, 300, 900)] + [row(300, 200)]
+    found = verdict.grades([start, *cards], is_clear, False)
+    assert found == bytes((0, 0, 0, 1, 1, 2, 2, 3, 3, 0))
+    assert len(verdict.grades([row(0)] * 18, is_clear, False)) == 17
+    end = (9, 9, 50, 0, 1, 0, b"")
+    turns = [row(n) for n in (0, 99, 100, 200)]
+    found = verdict.grades([*turns, end], lambda lost, error: lost > 2 * error, True)
+    assert found == bytes((0, 1, 2, 3)), "of others each turn, in per mille"
+
+
+@pytest.mark.parametrize("name", [name for name, _ in LANGUAGES])
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("brought", [0, -1270, 1270])
+def test_every_line_is_read_off_the_display_with_all_its_signs(
+    solo, language, name, strength, brought
+):
+    language(name)
+    for seed, flags in ((9999, KNOWN), (70000, 0)):
+        text = share.short(playing(solo, seed, flags, (brought, strength)))
+        assert text.endswith("..-..+...*....-..")
+        assert not strength or len(text.split()) > 6, "whom it is like has room"
+        display = Display()
+        qr.draw(display, text)
+        assert read(display.frame()) == [text]
+
+
+def test_what_has_no_room_in_the_code_is_left_out_and_the_points_stay(solo):
+    play = playing(solo, 70000, 63 * ONE_HINT | PRACTICE, (-1270, (3, 4)))
+    text = share.short(play)
+    assert len(text) <= 77
+    assert text.startswith("TOMBOLO HASHI ")
+    assert text.endswith("..-..+...*....-..")
+    assert "SEAL" not in text
+    play.grades = bytes(60)
+    assert share.short(play).endswith(f": {solo.game.score(0)}")
+    display = Display()
+    qr.draw(display, share.short(play))
+
+
+def test_without_a_result_there_is_nothing_to_share(solo):
+    over = playing(solo)
+    running = playing(Session(catalog.make("hashi"), 1, b"\1\0", b"\0"))
+    menu = SimpleNamespace(back=SimpleNamespace(play=over))
+    for screen, playing_, what in (
+        (SimpleNamespace(play=over), None, over),
+        (menu, None, over),
+        (SimpleNamespace(back=None), None, None),
+        (running, running, None),
+        (SimpleNamespace(), over, over),
+    ):
+        assert share.of(SimpleNamespace(screen=screen, playing=playing_)) is what
