@@ -24,7 +24,6 @@ _UPPER = const(39)
 _LOWER = const(53)
 _STEP = const(5)
 _MOST_SCORES = const(20)
-_KINDS = const(4)  # of reviews
 
 
 class Statistics(Screen):
@@ -43,9 +42,8 @@ class Statistics(Screen):
         self.pages = [(self._all, None)]
         if self.found.marks & ~LOST and registry.has(self.info.NAME, "counts"):
             self.pages.append((self._shelf, None))
-        for kind in range(_KINDS):
-            if kind in [review[0] for review in self.found.reviews]:
-                self.pages.append((self._reviews, kind))
+        for kind in self._kinds():
+            self.pages.append((self._reviews, kind))
         for row in reversed(self.found.rows):  # the one played last first
             self.pages.append((self._row, row))
         if self._sum("helped"):
@@ -57,7 +55,7 @@ class Statistics(Screen):
             from firmware.screens import amounts  # noqa: F401
         except ImportError:
             return []
-        return sorted(set([review[0] for review in self.found.reviews]))
+        return sorted({review[0] for review in self.found.reviews})
 
     def key(self, k):
         if k in BACK:

@@ -133,9 +133,10 @@ def test_hints_what_was_taken_back_and_known_cards_do_not_count(flags, counts_):
 
 
 @pytest.mark.parametrize(("more", "counts_"), [(0, True), (ONE_HINT, False), (PRACTICE, False)])
-def test_a_numbered_game_counts(more, counts_):
+def test_a_numbered_game_counts(monkeypatch, more, counts_):
     device = Device()
-    device.luck = SimpleNamespace(getrandbits=lambda bits: 331, choice=device.luck.choice)
+    numbered = SimpleNamespace(getrandbits=lambda bits: 331, choice=device.luck.choice)
+    monkeypatch.setattr(device, "luck", numbered)
     review(over(device, KNOWN | more), 80, 0)
     assert bool(found(device).reviews) == counts_
 
