@@ -50,9 +50,9 @@ def files_of(blocks, board):
 @pytest.mark.parametrize(
     "name", [pytest.param(n, marks=() if n == "pico_w" else long) for n in UF2_BOARDS]
 )
-def test_both_parsed_back_into_files_are_the_bundle(name, pico):
+def test_both_parsed_back_into_files_are_the_bundle(name):
     board = profile.load(name)
-    made = bundle.Bundle(board, pico.files, "")
+    made = bundle.make(board)
     blocks = uf2.decode(image.make(made))
     assert files_of(blocks, board) == made.files
     combined = uf2.decode(image.make(made, uf2.encode(firmware(board))))
