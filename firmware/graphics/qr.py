@@ -1,13 +1,13 @@
 """QR codes of up to 29 x 29 modules: versions 1 to 3 of ISO/IEC 18004, levels L and M.
 
-These have one block of codewords. A text of the letters in _LETTERS is encoded in the alphanumeric
+These have one block of codewords. A text of the letters in LETTERS is encoded in the alphanumeric
 mode (at most 77 characters), any other as bytes of UTF-8 (at most 53). The mask is always the
 checkerboard: readers take any, and choosing one by its looks would cost the chip a second.
 """
 
 from engine.const import const
 
-_LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
+LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 _LARGEST = const(3)  # version
 # Codewords of data and of error correction in versions 1 to 3, at levels L and M.
 _DATA = ((19, 34, 55), (16, 28, 44))
@@ -30,7 +30,7 @@ def encode(text):
     It is the smallest version that holds the text, with level M if that fits. Raises ValueError if
     none holds it.
     """
-    is_plain = min([_LETTERS.find(letter) for letter in text]) >= 0
+    is_plain = min([LETTERS.find(letter) for letter in text]) >= 0
     data = text if is_plain else text.encode()
     n = len(data)
     bits = 4 + 9 + 11 * (n // 2) + 6 * (n % 2) if is_plain else 4 + 8 + 8 * n
@@ -73,9 +73,9 @@ def _put_letters(bits, text):
     bits.put(_ALPHANUMERIC, 4)
     bits.put(len(text), 9)
     for i in range(0, len(text) - 1, 2):
-        bits.put(45 * _LETTERS.find(text[i]) + _LETTERS.find(text[i + 1]), 11)
+        bits.put(45 * LETTERS.find(text[i]) + LETTERS.find(text[i + 1]), 11)
     if len(text) % 2:
-        bits.put(_LETTERS.find(text[-1]), 6)
+        bits.put(LETTERS.find(text[-1]), 6)
 
 
 def _put_bytes(bits, data):

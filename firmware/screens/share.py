@@ -6,6 +6,7 @@ a small one has. Both tell nothing of the cards.
 
 from engine.const import const
 from engine.game import OVER
+from firmware.graphics import qr
 from firmware.screens import code_of
 from firmware.screens.amounts import like, signed
 from firmware.words import strings
@@ -13,8 +14,7 @@ from firmware.words import strings
 _SQUARES = ("\U0001f7e9", "\U0001f7e8", "\U0001f7e7", "\U0001f7e5")  # green, yellow, orange, red
 _SIGNS = ".-+*"  # the same in a QR code
 _MOST = const(77)  # letters of a QR code, see graphics/qr.py
-_PLAIN = {"Ö": "OE", "ö": "OE", "°": "O"}  # what upper() leaves, or the code has not
-_LEFT_OUT = "(),\u202f"
+_PLAIN = {"ä": "AE", "ö": "OE", "ü": "UE", "é": "E", "è": "E", "°": "O"}  # not in a QR code
 
 
 def of(app):
@@ -115,6 +115,7 @@ def _plain(text):
         sign = text[n]
         if sign == "," and text[n + 1 : n + 2].isdigit():
             sign = "."
-        if sign not in _LEFT_OUT:
-            out += _PLAIN.get(sign, sign)
-    return out.upper()
+        sign = _PLAIN.get(sign, sign.upper())
+        if qr.LETTERS.find(sign[0]) >= 0:
+            out += sign
+    return out

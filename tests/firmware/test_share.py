@@ -139,6 +139,19 @@ def test_what_has_no_room_in_the_code_is_left_out_and_the_points_stay(solo):
     qr.draw(display, share.short(play))
 
 
+@pytest.mark.parametrize("name", [name for name, _ in LANGUAGES])
+def test_of_a_duel_the_line_has_what_was_luck_in_per_cent(language, name):
+    language(name)
+    session = Session(catalog.make("arabana"), 70000, seats=b"\0\1")
+    play = playing(session, 70000, 0, (-124, ()))
+    luck = {"en": ", luck -12%", "fr": ", chance -12%", "de": ", Glück -12%"}[name]
+    assert luck in share.line(play)
+    text = share.short(play)
+    assert {"en": " LUCK ", "fr": " CHANCE ", "de": " GLUECK "}[name] in text
+    assert " -12% ..-.." in text
+    assert not set(text) - set(qr.LETTERS)
+
+
 def test_without_a_result_there_is_nothing_to_share(solo):
     over = playing(solo)
     running = playing(Session(catalog.make("hashi"), 1, b"\1\0", b"\0"))
