@@ -44,6 +44,8 @@ and, if the ones in firmware/guest will not do,
     puzzles.py optional: begin(app, info, back), its list of puzzles, and class List of the same
                with the number of one; today(app, info, back, day), which leads to that of a day;
                puzzle.py: begin(app, info, n), the screen of one
+    puzzle_keep.py  optional: keep(store, game, moves, lost, error, why), which keeps a turn of a
+               review as a puzzle and returns a sentence
     hints.py   class Ladder (firmware/screens/hint.py)
 and, if there is anything to explain, one of
     help.py    pages with drawings and a lesson: firmware/screens/pages.py and lesson.py
