@@ -17,6 +17,8 @@ PEOPLE = 6  # or several people, with computer players or without
 # Of what reviews found, in their units: a game alone has hundredths of a point, others per mille.
 LOST_STEP = (8, 2)
 BROUGHT_STEP = 10
+OTHERS = 2  # kinds of reviews that are of no game alone
+FOUR = 3
 
 
 def setting(info, session):
@@ -168,16 +170,18 @@ def reviewed(play):
     rows = play.review[0]
     kind = _kind(newest.setting)
     lost = [row[3] for row in rows if row[0] < row[1]]
-    steps = round(sum(lost) / max(1, len(lost)) / LOST_STEP[kind > 1])
+    steps = round(sum(lost) / max(1, len(lost)) / LOST_STEP[kind >= OTHERS])
     brought = round(sum([row[2] for row in rows]) / BROUGHT_STEP)
     if not store.add(found.kind, found.review(kind, steps, brought)):
         store.save(found.kind, found.pack())
 
 
 def _kind(setting):
-    """Return the kind of a review: the variant of a game alone, 2 of a duel, 3 of more players."""
+    """Return the kind of a review: the variant of a game alone; FOUR if four play, else OTHERS."""
     n = players(setting)
-    return min(n, 3) if n > 1 else variant(setting)
+    if n == 1:
+        return variant(setting)
+    return FOUR if n == 4 else OTHERS
 
 
 def _is_numbered(session):

@@ -126,11 +126,13 @@ class Statistics(Screen):
 
         review = strings("review")
         name = self.info.NAME
-        is_chance = kind > 1
+        is_chance = kind >= counts.OTHERS
         title = review.REVIEWS
         own = registry.module(name, "counts") if registry.has(name, "counts") else None
         if not is_chance and hasattr(own, "called"):
             title += " " + own.called(kind)
+        if kind == counts.FOUR:
+            title = review.REVIEWS_FOUR
         self._head(c, title)
         found = [one for one in self.found.reviews if one[0] == kind]
         n = len(found)
@@ -148,9 +150,11 @@ class Statistics(Screen):
             levels = __import__("engine." + self.info.NAME + ".ai.verdict", None, None, ("LOST",))
         except ImportError:  # nothing has been measured
             return ()
+        if n < levels.GAMES:
+            return ()
         from engine.ai import verdict
 
-        return verdict.strength(levels.LOST[kind], lost, n * levels.TURNS, levels.TURNS)
+        return verdict.strength(levels.mean(kind), lost, n * levels.TURNS, levels.TURNS)
 
     def _row(self, c, row):
         self._head(c, counts.label(self.info, row.setting))

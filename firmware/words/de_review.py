@@ -72,5 +72,6 @@ SHARED_PAR = "{points} ({par})"
 SHARED_LUCK = ("Karten {n}", "Glück {n}")
 SHARE_QR = "Ein Telefon liest diese Zeile."
 REVIEWS = "Rückblicke"
+REVIEWS_FOUR = "Rückblicke zu viert"
 LOST = "Verlust je Runde {n}"
 LUCK = ("Karten je Spiel {n}", "Glück je Spiel {n}")

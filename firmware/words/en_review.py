@@ -81,5 +81,6 @@ SHARED_LUCK = ("cards {n}", "luck {n}")
 SHARE_QR = "A phone reads this line."
 # The statistics of reviews: the title, what a turn lost, what was luck in a game.
 REVIEWS = "Reviews"
+REVIEWS_FOUR = "Reviews, four play"
 LOST = "Lost a turn {n}"
 LUCK = ("Cards a game {n}", "Luck a game {n}")

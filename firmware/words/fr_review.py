@@ -77,5 +77,6 @@ SHARED_PAR = "{points} ({par})"
 SHARED_LUCK = ("cartes {n}", "chance {n}")
 SHARE_QR = "Un téléphone lit cette ligne."
 REVIEWS = "Bilans"
+REVIEWS_FOUR = "Bilans à quatre"
 LOST = "Perdu par tour {n}"
 LUCK = ("Cartes par partie {n}", "Chance par partie {n}")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.ai.verdict import strength
+from engine.arabana.ai import verdict as arabana
+from engine.atoll.ai import verdict as atoll
 from engine.hashi.ai import verdict
 from firmware import counts
 
@@ -10,11 +12,15 @@ from firmware import counts
 # standard deviation of that between games, in the units of the game's review.
 LOST: dict[str, dict[str, tuple[tuple[float, float], ...]]] = {
     "hashi": {"A": verdict.LOST[0], "B": verdict.LOST[1]},
-    "arabana": {"2": ((28, 26), (14, 13), (8, 8), (7, 12), (1, 6))},
-    "atoll": {"4": ((25, 19), (25, 18), (10, 9), (4, 6), (0, 1))},
+    "arabana": {"2": arabana.LOST},
+    "atoll": {"4": atoll.LOST},
 }
 # Turns of which nothing is said: of one game of the others every third name would be wrong.
-TOO_FEW = {"hashi": 0, "arabana": 240, "atoll": 160}
+TOO_FEW = {
+    "hashi": 0,
+    "arabana": arabana.GAMES * arabana.TURNS,
+    "atoll": atoll.GAMES * atoll.TURNS,
+}
 TURNS = verdict.TURNS  # of a game whose deviation this is
 
 

@@ -380,6 +380,7 @@ PLACES = {
         ),
         "SHARE_QR": wraps(62, 4),
         "REVIEWS": line(100, ("B",)),
+        "REVIEWS_FOUR": line(100),
         "LOST": line(124, n="12.3%"),
         "LUCK": line(124, n="+12.7"),
     },

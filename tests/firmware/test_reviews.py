@@ -111,7 +111,7 @@ def test_the_largest_figures_that_there_are_stand_for_larger_ones(kind):
         (KINDS[0], 83, 124, (0, 10, 12)),
         (KINDS[1], 85, -126, (1, 11, -13)),
         (KINDS[3], 29, 126, (2, 14, 13)),  # per mille are finer
-        (KINDS[5], 5, -7, (3, 2, -1)),
+        (KINDS[5], 5, -7, (2, 2, -1)),
         (KINDS[6], 4, 4, (3, 2, 0)),
     ],
 )
@@ -224,6 +224,23 @@ def test_of_a_duel_the_page_has_per_cent_of_winning():
     assert lines[1:3] == ["Reviews", "Lost a turn 1.4%"]
     assert "Luck a game -20%" in lines
     assert {"1.8%", "1.0%"} <= set(lines)
+
+
+@pytest.mark.parametrize(
+    ("table", "kind", "title"), [(KINDS[3], 2, "Reviews"), (KINDS[6], 3, "Reviews, four play")]
+)
+def test_of_a_table_eight_games_have_a_name_and_seven_have_none(table, kind, title):
+    for games, name in ((7, ""), (8, "like a gull")):
+        _, said = page([(kind, 4, 0)] * games, table)
+        (lines,) = [lines for lines in said if lines[1].startswith("Reviews")]
+        assert lines[1] == title
+        assert lines[3] == name
+
+
+def test_of_a_table_of_three_nothing_was_measured():
+    _, said = page([(2, 4, 0)] * 9, KINDS[5])
+    (lines,) = [lines for lines in said if lines[1].startswith("Reviews")]
+    assert lines[3] == ""
 
 
 def test_on_a_drive_without_reviews_their_page_is_left_out(monkeypatch):

@@ -1,6 +1,7 @@
 """What the levels lose in solo games of Hashi, by which a reviewed game's strength is named."""
 
 TURNS = 18  # of a game
+GAMES = 1  # whose strength has a name
 # By side, for each level, the weakest first: what a turn of its own games lost, in hundredths of a
 # point, and the standard deviation of that between games. `python -m host_sim.review.levels`
 # measures it; see host_sim/DESIGN.md.
@@ -13,3 +14,8 @@ LOST = (
 def known(game):
     """Return the row of LOST for games such as this one."""
     return LOST[game.side()]
+
+
+def mean(kind):
+    """Return the row of LOST for the mean of games of a kind (firmware/counts.py)."""
+    return LOST[kind] if kind < len(LOST) else ()
