@@ -7,7 +7,7 @@ from typing import Any
 
 from engine import codes
 from engine.game import OVER
-from engine.session import Session
+from engine.session import PERSON, Session
 from firmware import counts
 from firmware.words import strings
 from host_sim.games import joined
@@ -48,9 +48,7 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
 
     return {
         "game": game.NAME,
-        "title": words.of().TITLE.format(
-            game=known.TITLE, setting=counts.label(known, counts.setting(known, session))
-        ),
+        "title": words.of().TITLE.format(game=known.TITLE, setting=_label(known, session)),
         "code": codes.encode(game, session.seed, session.options),
         "finished": finished,
         "setting": setting,
@@ -73,6 +71,14 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
         "good": [n for n in clear if turns[n].lost < 0],
         "turns": rows,
     }
+
+
+def _label(known: Any, session: Session) -> str:
+    """Return what a game's setting is called; of several people also that the first is reviewed."""
+    label = str(counts.label(known, counts.setting(known, session)))
+    if list(session.seats).count(PERSON) > 1:
+        label += ", " + str(strings().PLAYER.format(n=1))
+    return label
 
 
 def _row(own: Any, turn: Turn, seen: Any, moves: list[int], session: Session) -> dict[str, Any]:

@@ -468,6 +468,13 @@ def of_several(request):
     return found, turns.reviewed(found)
 
 
+def test_of_several_people_it_is_said_who_is_reviewed(of_several):
+    session = joined(of_several[0])
+    session.seats = bytes(len(session.seats))
+    shown = report.report(record.encode(session), of_several[1])
+    assert shown["title"].endswith(": With people, Player 1")
+
+
 def test_what_is_added_to_a_chance_is_no_share_of_it(of_several, monkeypatch):
     """62 % more than 33 % would be 53 %, not 95 %."""
     shown = report.report(*of_several)
