@@ -265,6 +265,19 @@ class App:
 
         return Wait(begin)
 
+    def again(self, play, row, page):
+        """Return what leads to the turn of a row of that review, played once more."""
+
+        def begin():
+            from firmware.screens import start
+
+            start.load_game(play.info.NAME)
+            from firmware.screens.again import Again
+
+            return Again(play, row, page)
+
+        return Wait(begin)
+
     def guarded(self, name, begin):
         """Return the screen of begin(), which loads a game, or a notice of why it cannot be."""
         game = registry.by_name(name)

@@ -42,7 +42,8 @@ _LEVEL = 2  # drops asserts, which take heap; keeps line numbers, so that a cras
 _OWNERS = 64 * 1024
 # What only puzzles and reviews need.
 _EXTRA = re.compile(
-    r"(?:.*/puzzle\w*|firmware/screens/(?:review|verdict|again|amounts|share)|firmware/words/.._review|"
+    r"(?:.*/puzzle\w*|firmware/screens/(?:review|verdict|again|judging|amounts|share)|"
+    r"firmware/words/.._review|"
     r"engine/\w+/ai/(?:review|verdict|chance)|engine/ai/(?:verdict|odds))\.\w+"
 )
 

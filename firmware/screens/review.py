@@ -85,8 +85,15 @@ class Review(Screen):
         return self
 
     def _keep(self):
-        """Keep the review as long as the result is up, and count it in the statistics."""
+        """Keep the review as long as the result is up, and count it in the statistics.
+
+        The better ones of turns that do not stand out are of no more use.
+        """
         play = self.play
+        marked = [turn[0] for turn in self.turns]
+        for n in range(len(self.rows)):
+            if n not in marked:
+                self.rows[n] = self.rows[n][:6] + (b"",)
         play.review = play.reviewed
         from firmware import counts
 
@@ -157,6 +164,7 @@ class Review(Screen):
         game = self._deal()
         for move in self.play.session.moves[: row[0]]:
             game.apply(move)
+            yield PENDING
         seen = type(game)()
         game.observe(seat, seen.state)
         before = bytes(seen.state)

@@ -6,7 +6,7 @@ from firmware import registry
 from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, DOWN, HOLD_A, LEFT, RIGHT, UP
-from firmware.screens import Screen, Wait, hint
+from firmware.screens import Screen, hint
 from firmware.screens.amounts import amount, like
 from firmware.words import strings
 
@@ -51,7 +51,8 @@ class Verdict(Screen):
         self.stage = _YOURS
         self.is_chance = play.session.game.players() > 1
         self.kept = ""  # what became of a turn that was to be kept
-        self.past = self.ladder = None
+        self.past = Past(play.session) if self.turns else None  # now, while WAIT is up
+        self.ladder = None
         self.played = self.better = b""  # the moves of that page
         self._load()
 
@@ -94,18 +95,8 @@ class Verdict(Screen):
         self.kept = keeper.keep(play.app.store, game, list(better), lost, error, why)
 
     def _again(self):
-        play, page, row = self.play, self.page, self._row()
-
-        def begin():
-            from firmware.screens import start
-
-            start.load_game(play.info.NAME)
-            from firmware.screens.again import Again
-
-            return Again(play, row, page)
-
-        self.past = self.ladder = None
-        return Wait(begin)
+        self.past = self.ladder = None  # the game needs their room
+        return self.play.app.again(self.play, self._row(), self.page)
 
     def _turn(self):
         """Return (place in rows, why) of the turn on this page, None if there is none."""
@@ -122,8 +113,6 @@ class Verdict(Screen):
         play = self.play
         first, end, _, _, _, _, self.better = self._row()
         self.played = list(play.session.moves[first : end - 1])
-        if not self.past:
-            self.past = Past(play.session)
         self.ladder = None
         self.past.go(first)
         name = play.info.NAME

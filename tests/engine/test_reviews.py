@@ -143,6 +143,37 @@ def test_a_running_game_has_rows_for_its_complete_turns(kind: Any) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+def test_a_review_goes_on_behind_the_rows_that_are_known(kind: Any) -> None:
+    name, options, seat = kind
+    moves = played(*kind)[1]
+    rows = reviewed(*kind)
+    review = importlib.import_module(f"engine.{name}.ai.review").review
+    for n in (1, len(rows) - 2, len(rows) - 1):
+        found = review(dealt(name, options), moves, seat, rows[:n])
+        assert [row for row in found if row != PENDING] == rows[n:]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_two_turns_compared_differ_by_what_the_row_says(kind: Any) -> None:
+    name, options, seat = kind
+    module = importlib.import_module(f"engine.{name}.ai.review")
+    moves = played(*kind)[1]
+    game, seen = dealt(name, options), catalog.make(name)
+    row = max(reviewed(*kind), key=lambda row: row[3])
+    for move in moves[: row[0]]:
+        game.apply(move)
+    game.observe(seat, seen.state)
+    before = bytes(seen.state)
+    own, best = moves[row[0] : row[1] - 1], row[6]
+    for turns, found in (([own, best], row[3:5]), ([best, best], (0, row[4]))):
+        *_, said = module.compare(seen, seat, row[1] - 1, turns)
+        assert said[0] == found[0]
+        assert said[1] == found[1] or not said[0]
+        assert bytes(seen.state) == before
+    assert not module.is_clear(0, 1)
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_both_vms_find_the_same(kind: Any, on_vm: Any) -> None:
     name, options, seat = kind
     stop = reviewed(*kind)[2][1]

@@ -273,7 +273,7 @@ def test_a_turn_better_than_the_masters_is_shown_with_what_it_is_worth_more(gree
 def test_each_page_begins_with_the_persons_turn_and_b_leads_to_the_result(greedy):
     found = pages(greedy, {3: (214, 70), 8: (150, 40)})
     found.key(LEFT)
-    found.key(A)
+    found.key(DOWN)
     found.key(LEFT)
     assert "You –2.1" in said(found)
     assert found.key(B) == "the result"

@@ -42,6 +42,7 @@ def review(game, moves, seat, known=()):
     first = known[-1][1] if known else 0
     for move in moves[:first]:
         game.apply(move)
+        yield PENDING
     expected = known[-1][5] if known else -1
     for k in range(first, len(moves)):
         if moves[k] != CONFIRM:

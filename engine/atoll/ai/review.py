@@ -8,15 +8,17 @@ from engine.atoll.rules import Atoll
 from engine.atoll.state import CONFIRM, HAND, SURE
 from engine.game import OVER
 
-DEALS = 4  # of what is unseen, to see what a turn is worth
+# Of what is unseen, to see what a turn is worth: two of three or four players, one of more, for
+# whose turns a handheld takes longer. From one to the next a difference varies less, too.
+DEALS = 8
 # Rows (first number of turns left in the game, what is real of a difference and its error: see
 # odds.real). They were measured; see DESIGN.md.
 ERRORS = (
-    (1, 16, 120, 3),
-    (3, 18, 100, 3),
-    (7, 16, 62, 3),
-    (11, 15, 60, 3),
-    (15, 15, 50, 3),
+    (1, 16, 126, 3),
+    (3, 18, 105, 3),
+    (7, 16, 65, 3),
+    (11, 15, 63, 3),
+    (15, 15, 53, 3),
 )
 
 is_clear = odds.is_clear
@@ -45,6 +47,7 @@ def review(game, moves, seat, known=()):
     first = known[-1][1] if known else 0
     for move in moves[:first]:
         game.apply(move)
+        yield PENDING
     game.observe(seat, seen.state)
     expected = known[-1][5] if known else chance(seen, seat)[0]
     for k in range(first, len(moves)):
@@ -143,7 +146,8 @@ def worths(level, seen, seat, turns):
     dealt = Atoll()
     table = Atoll()
     sums = [0] * len(turns)
-    for _ in range(DEALS):
+    deals = DEALS // seen.players()
+    for _ in range(deals):
         dealt.state[:] = seen.state
         dealt.determinize(seat, level.r)
         choices = []
@@ -164,7 +168,8 @@ def worths(level, seen, seat, turns):
                 table.apply(CONFIRM)
             yield PENDING
             sums[k] += chance(table, seat)[0]
-    yield [(n + DEALS // 2) // DEALS for n in sums]
+            yield PENDING
+    yield [(n + deals // 2) // deals for n in sums]
 
 
 def _choose(level, seen, out):

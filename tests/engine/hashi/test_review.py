@@ -11,7 +11,7 @@ import pytest
 from engine import ai
 from engine.ai import PENDING
 from engine.game import OVER
-from engine.hashi.ai.review import review
+from engine.hashi.ai.review import compare, is_clear, review
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from engine.hashi.state import DECK, ROUNDS
 from tests.positions.hashi import new
@@ -98,3 +98,36 @@ def test_without_tables_nothing_is_said(monkeypatch):
     _, moves = played("easy", 7, 0)
     monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("nowhere", "nowhere"))
     assert rows_of(0, 7, moves) == [None]
+
+
+def test_a_review_goes_on_behind_the_rows_that_are_known():
+    _, moves = played("easy", 7, 0)
+    rows = rows_of(0, 7, moves)
+    for n in (1, 5, 17):
+        found = review(new(1, 0, 7), moves, 0, rows[:n])
+        assert [row for row in found if row != PENDING] == rows[n:]
+
+
+@pytest.mark.parametrize("n", [0, 3, 17])
+def test_two_turns_compared_differ_by_what_the_row_says(n):
+    _, moves = played("easy", 7, 0)
+    first, end, _, lost, error, _, better = rows_of(0, 7, moves)[n]
+    game, seen = new(1, 0, 7), Hashi()
+    for move in moves[:first]:
+        game.apply(move)
+    game.observe(0, seen.state)
+    own = moves[first : end - 1]
+    best = list(better) or own
+    before = bytes(seen.state)
+    assert list(compare(seen, 0, 0, [own, best]))[-1] == (lost, error)
+    found = list(compare(seen, 0, 0, [best, own]))[-1]
+    assert found[0] == -lost
+    assert not is_clear(*list(compare(seen, 0, 0, [best, best]))[-1])
+    assert bytes(seen.state) == before
+
+
+def test_without_tables_no_turns_are_compared(monkeypatch):
+    monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("nowhere", "nowhere"))
+    seen = Hashi()
+    new(1, 0, 7).observe(0, seen.state)
+    assert list(compare(seen, 0, 0, [[0], [1]])) == [None]

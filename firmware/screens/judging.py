@@ -1,0 +1,67 @@
+"""Compares a turn played again with the better one; the verdict goes by value, not by equality."""
+
+from engine.ai import PENDING
+from firmware import registry
+from firmware.hardware.keys import BACK, DO
+from firmware.screens import Screen, hint
+from firmware.screens.amounts import amount
+from firmware.screens.search import Search
+from firmware.words import strings
+
+words = strings("review")
+
+
+class Judging(Search):
+    """The board with the person's turn, while it is compared with the better one."""
+
+    def __init__(self, play):
+        Search.__init__(self, play, play, 0)
+        self.state = play.before
+        self.moves = list(play.session.moves[play.begun :])
+        self.said = words.MISSING
+
+    def find(self):
+        review = self.load("review")
+        play = self.play
+        seen = type(play.session.game)()
+        seen.state[:] = self.state
+        _, end, _, _, _, _, better = play.row
+        turns = self.moves, list(better)
+        for found in review.compare(seen, play.seat, end - 1, turns):
+            if found == PENDING:
+                yield PENDING
+        if found:
+            lost, error = found
+            self.said = words.AS_GOOD
+            if lost > 0 and review.is_clear(lost, error):
+                is_chance = seen.players() > 1
+                text = words.LACKS[is_chance]
+                self.said = text.format(n=amount(lost, is_chance), more=amount(error, is_chance))
+        yield None
+
+    def show(self):
+        self.load_view()
+        return Judged(self)
+
+
+class Judged(Screen):
+    """The person's turn on the board, and the verdict on it."""
+
+    def __init__(self, search):
+        self.play = search.play
+        self.moves = search.moves
+        self.said = search.said
+        self.ladder = registry.module(self.play.info.NAME, "hints").Ladder(self.play.view)
+        self.ladder.state = search.state
+
+    def key(self, k):
+        if k in BACK:
+            self.ladder = None
+            return self.play.leave()
+        if k in DO:
+            return self.play.again()
+        return self
+
+    def fill(self, c):
+        self.ladder.show_made(c, self.moves, words.AGAIN_KEYS)
+        hint.say(c, self.said, self.ladder.spot(self.moves))
