@@ -35,7 +35,7 @@ CHANGED = FOLDER.parents[2] / "build" / "screens"
 SETTINGS = {"game": "TOMBOLO_GAME", "side": "TOMBOLO_SIDE"}
 ENDED = {  # games that cost their person something: see kept.over()
     "arabana": ("arabana", b"\0\0\0\0\0\0\0\0\2", "easy", 29),
-    "atoll": ("atoll", b"\3\2\4", "easy", 5),
+    "atoll": ("atoll", b"\3\1\4", "random", 11),
 }
 ACROSS = 4  # frames in a row of a sheet
 GAP = 2  # lit pixels between frames
