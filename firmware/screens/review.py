@@ -71,6 +71,9 @@ class Review(Screen):
             found = think(self.thinker, self.play.app.device)
         except MemoryError:  # a board with less of it
             found = words.NO_ROOM
+            for turn in self._open():  # all rows are there: it goes without these reasons
+                turn[1] = ()
+                found = ""
         if found == PENDING:
             return self
         if not found and self._open():  # what explains them has the room of what reviewed the game

@@ -152,6 +152,27 @@ def test_where_there_is_no_room_or_no_master_a_sentence_says_so(greedy, monkeypa
     assert found.key(B) == "the result"
 
 
+def test_where_there_is_no_room_for_reasons_the_review_goes_without_them(greedy, monkeypatch):
+    def no_room(policy, seen, seat, moves):
+        yield ai.PENDING
+        raise MemoryError
+
+    play = playing(greedy)
+    look(review.Review(play))
+    whole = [[n, ()] for n, _ in play.review[1]]
+    monkeypatch.setattr("engine.hashi.ai.explain.reason", no_room)
+    play = playing(greedy)
+    found = look(review.Review(play))
+    assert type(found).__name__ == "Verdict"
+    assert [list(turn) for turn in play.review[1]] == whole
+    found.key(RIGHT)
+    found.key(RIGHT)
+    assert not found._can_keep(), "a puzzle says why"
+    for _ in range(4):
+        found.key(DOWN)
+        assert texts(found)
+
+
 # The pages.
 
 
