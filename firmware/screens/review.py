@@ -55,6 +55,7 @@ class Review(Screen):
         self.rows, self.turns, self.strength = play.reviewed
         self.ends = _ends(play.session, play.seat)
         self.thinker = None
+        self.begun = 0  # rows that there were when it began
 
     def key(self, k):
         if k not in BACK:
@@ -67,9 +68,13 @@ class Review(Screen):
             return self
         try:
             if not self.thinker:
+                self.begun = len(self.rows)
                 self.thinker = self._find_reason() if self._open() else self._find_rows()
             found = think(self.thinker, self.play.app.device)
-        except MemoryError:  # a board with less of it
+        except MemoryError:  # a board with less of it, or it is in pieces that are too small
+            if len(self.rows) > self.begun and not self.turns:
+                self.unload()  # what is known stays known, in one piece
+                return self
             found = words.NO_ROOM
             for turn in self._open():  # all rows are there: it goes without these reasons
                 turn[1] = ()
@@ -109,9 +114,12 @@ class Review(Screen):
         self.unload()
 
     def unload(self):
-        """Unload the computer player."""
+        """Unload the computer player, and copy the rows, which lie between what it has left."""
         self.thinker = None
         memory.release()
+        rows = self.rows
+        for n in range(len(rows)):
+            rows[n] = rows[n][:6] + (rows[n][6][:],)
 
     def _open(self):
         """Return the turns whose better ones are yet to be explained."""
@@ -137,7 +145,7 @@ class Review(Screen):
                 self.rows.append(row)
                 self.is_stale = True
             yield PENDING
-        self.strength.extend(self._strength(verdict))
+        self.strength[:] = self._strength(verdict)
         is_chance = play.session.game.players() > 1
         play.grades = verdict.grades(self.rows, review.is_clear, is_chance)
         for n in verdict.costly(self.rows, review.is_clear):

@@ -35,8 +35,7 @@ def reviewed(request: pytest.FixtureRequest) -> Iterator[Handheld]:
                 handheld.wait(60000)
         handheld.press("UP")  # wakes the display
         assert up(handheld) == "Verdict"
-        handheld.press("RIGHT")
-        handheld.press("RIGHT")
+        handheld.press("RIGHT", 3)
         yield handheld
 
 
@@ -77,7 +76,7 @@ def test_the_verdict_goes_by_value_and_one_may_try_until_one_leaves(reviewed: Ha
     played(reviewed, own)
     reviewed.press("B")
     assert up(reviewed) == "Verdict"
-    assert screen(reviewed).page == 2
+    assert screen(reviewed).page == 3
     assert list(screen(reviewed).play.session.moves) == whole
     assert reviewed.nvm == nvm
 

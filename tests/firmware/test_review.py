@@ -9,6 +9,7 @@ import pytest
 
 from engine import ai, catalog
 from engine.game import OVER
+from engine.hashi.ai.master import Master
 from engine.hashi.rules import CONFIRM, Hashi
 from engine.session import PERSON, Session
 from firmware import counts
@@ -150,6 +151,26 @@ def test_where_there_is_no_room_or_no_master_a_sentence_says_so(greedy, monkeypa
     said = words.NO_ROOM if fault == "room" else words.MISSING
     assert said in " ".join(texts(found))
     assert found.key(B) == "the result"
+
+
+def test_where_room_runs_out_between_two_turns_the_review_begins_again_behind_them(
+    greedy, monkeypatch
+):
+    whole = playing(greedy)
+    look(review.Review(whole))
+    find = Master.find
+    calls = []
+
+    def short(policy, seen, seat):
+        calls.append(1)
+        if len(calls) % 3 == 0:
+            raise MemoryError
+        yield from find(policy, seen, seat)
+
+    monkeypatch.setattr(Master, "find", short)
+    play = playing(greedy)
+    assert type(look(review.Review(play))).__name__ == "Verdict"
+    assert play.review == whole.review
 
 
 def test_where_there_is_no_room_for_reasons_the_review_goes_without_them(greedy, monkeypatch):

@@ -241,7 +241,7 @@ def test_a_turn_is_kept_from_its_page_and_played_from_the_list():
         assert all(0 < n < ROUNDS for n in dear)
         handheld.hold("A", 700)
         assert not own(handheld), "no turn is on the first page"
-        handheld.press("RIGHT", 2)
+        handheld.press("RIGHT", 3)
         handheld.press("DOWN", 3)
         assert review_words.FOOT_KEEP in said(handheld)
         frame = handheld.frame()
@@ -280,7 +280,7 @@ def test_the_start_and_the_last_turn_and_what_was_better_than_the_best_known_are
     with reviewed() as handheld:
         found = screen(handheld)
         why = next(why for n, why in found.turns if found.rows[n][3] > 0)
-        handheld.press("RIGHT", 2)
+        handheld.press("RIGHT", 3)
         row = found.rows[5]
         for place, lost in ((0, 300), (17, 300), (5, -300)):
             found.turns[0] = (place, why if lost > 0 else ())
@@ -293,7 +293,7 @@ def test_the_start_and_the_last_turn_and_what_was_better_than_the_best_known_are
 
 def test_where_a_drive_has_no_puzzles_none_is_kept(monkeypatch):
     with reviewed() as handheld:
-        handheld.press("RIGHT", 2)
+        handheld.press("RIGHT", 3)
         has = handheld.machine.load("firmware.registry").has
         registry = handheld.machine.load("firmware.registry")
         monkeypatch.setattr(

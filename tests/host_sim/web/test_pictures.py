@@ -33,7 +33,7 @@ def packs() -> dict[str, str]:
     """Return the files of tests/guests as they lie on a drive."""
     return {
         "/" + path.relative_to(guest).as_posix(): path.read_text(encoding="utf-8")
-        for guest in guests.FOLDER.iterdir()
+        for guest in map(guests.root_of, guests.BOARDS)
         for path in guest.rglob("*.py")
     }
 
