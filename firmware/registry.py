@@ -18,7 +18,7 @@ may be is in checks.py):
     RECORD               bytes that a running game takes in the store at most
     room(options)        optional: the same of a game with these options, where that is less
     SIGN, SCENE          its pictures on the title, by their numbers in graphics/scene.txt; SIGN may
-                         be a picture of its own, 8x7 dots at most, as text: Canvas.drawn()
+                         be a picture of its own, 8x7 dots at most, as text: pictures.drawn()
     PLACE                of a house game: on the title, from 1
     SETTINGS             of a house game: rows as in firmware/storage/settings.py
 Beside it lie

@@ -169,14 +169,6 @@ class Canvas:
         if not value:
             self.invert(x, y, w, LINE)
 
-    def drawn(self, x, y, picture):
-        """Draw a picture given as text, a line for each row: # is a lit dot, all else is left."""
-        for row in picture.strip("\n").split("\n"):
-            for n in range(len(row)):
-                if row[n] == "#":
-                    self.fill(x + n, y, 1, 1)
-            y += 1
-
     def center(self, y, words):
         """Draw words centred in the line at y."""
         self.text((WIDTH - width(words)) // 2, y, words)

@@ -22,10 +22,10 @@ def scene(canvas, n, x, y):
 def sign(canvas, n, x, y):
     """Draw sign n, counted from 0: at most 8x7 dots, the upper left one at x, y.
 
-    n: or a picture as text, see Canvas.drawn().
+    n: or a picture as text, see drawn().
     """
     if isinstance(n, str):
-        canvas.drawn(x, y, n)
+        drawn(canvas, x, y, n)
         return
     at = _SIGNS * _SCENE * _HEIGHT + n // _SCENE * _SIGN_ROW * _SCENE + n % _SCENE
     _draw(canvas, SCENES, at, _SCENE, 1, _SIGN_HEIGHT, x, y)
@@ -45,3 +45,12 @@ def _draw(canvas, dots, at, stride, w, h, x, y):
             for column in range(8 if byte else 0):
                 if byte & 128 >> column:
                     bitmap[x + 8 * n + column, y + row] = 1
+
+
+def drawn(canvas, x, y, picture):
+    """Draw a picture given as text, a line for each row: # is a lit dot, all else is left."""
+    for row in picture.strip("\n").split("\n"):
+        for n in range(len(row)):
+            if row[n] == "#":
+                canvas.fill(x + n, y, 1, 1)
+        y += 1

@@ -13,7 +13,7 @@ from firmware.screens import players
 from firmware.words import strings
 
 common = strings()
-words = strings("guest")
+words = strings("menus")
 
 
 class _Rows:

@@ -66,8 +66,11 @@ class Picture(View):
             # Its eighth row, which is empty, is another cell's.
             c.dots(x + (w - width(shown) + 1) // 2, y, ord(shown), 1)
         elif isinstance(shown, str) and "\n" in shown:
+            from firmware.graphics import pictures
+
             rows = shown.strip("\n").split("\n")
-            c.drawn(x + (w - len(rows[0]) + 1) // 2, y + (h - len(rows) + 1) // 2, shown)
+            left = x + (w - len(rows[0]) + 1) // 2
+            pictures.drawn(c, left, y + (h - len(rows) + 1) // 2, shown)
         elif isinstance(shown, str):
             c.text(x + (w - width(shown) + 1) // 2, y + (h - _CAPITAL + 1) // 2, shown)
         elif shown < SPRITE:

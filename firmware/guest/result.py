@@ -7,7 +7,6 @@ from firmware.screens import result as prizes
 from firmware.words import strings
 
 words = strings("records")
-own = strings("guest")
 
 
 class Result(prizes.Result):
@@ -39,4 +38,4 @@ class Result(prizes.Result):
         game = self.game
         if game.players() > 1 or type(game).winners is Game.winners:
             return words.THE_END
-        return words.YOU_WIN if game.winners() else own.LOST
+        return words.YOU_WIN if game.winners() else words.YOU_LOSE

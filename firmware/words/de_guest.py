@@ -1,4 +1,4 @@
-"""German: what a game on a board of cells says while it is played, and a new game of a guest."""
+"""German: what a game on a board of cells says while it is played."""
 
 PLAY = ("Ⓐ spielen  Ⓑ…Menü", "Ⓐ spielen  Ⓑ zurück")
 PLACE = "Ⓐ hierher  Ⓑ zurück"
@@ -9,8 +9,3 @@ NOT_HERE = "Hier nicht"
 PASS = "Passen"
 DID = "{name}: {what}"
 THINKS = "{name} denkt nach"
-MANY = "Spieler"
-PEOPLE = "Menschen"
-OTHERS = "Andere"
-BEGINS = ("Es beginnt", "du", "andere")
-LOST = "Du hast verloren"

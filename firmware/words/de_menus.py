@@ -109,3 +109,7 @@ NUMBERS = "Nummerierte Spiele"
 LAST_RESULT = "Das letzte Ergebnis"
 YOUR_GAMES = "Deine Spiele"
 STATISTICS = "Statistik"
+MANY = "Spieler"
+PEOPLE = "Menschen"
+OTHERS = "Andere"
+BEGINS = ("Es beginnt", "du", "andere")

@@ -64,6 +64,7 @@ PAR = "Par {n}"
 
 # On a result: who has won; the last line of a guest's; where B leads, {back} there.
 YOU_WIN = "Gewonnen!"
+YOU_LOSE = "Du hast verloren"
 WINS = "{name} gewinnt"
 TIE = "Gleichstand"
 THE_END = "Das Ende"

@@ -1,4 +1,4 @@
-"""English: what a game on a board of cells says while it is played, and a new game of a guest."""
+"""English: what a game on a board of cells says while it is played."""
 
 # The last line in the person's turn: A does something here, and B nothing, or undoes; the second
 # of two cells is to be chosen; what A held does where A does nothing, and where it plays; A does
@@ -13,11 +13,3 @@ NOT_HERE = "Not here"
 PASS = "Pass"
 DID = "{name}: {what}"
 THINKS = "{name} is thinking"
-# A new game of a guest: how many play, how many of them are people, who else does; who begins,
-# and its values.
-MANY = "Players"
-PEOPLE = "People"
-OTHERS = "Others"
-BEGINS = ("Begins", "you", "others")
-# The result of a game for one.
-LOST = "You have lost"

@@ -119,3 +119,9 @@ NUMBERS = "Numbered games"
 LAST_RESULT = "The last result"
 YOUR_GAMES = "Your games"
 STATISTICS = "Statistics"
+# A new game of a guest: how many play, how many of them are people, who else does; who begins,
+# and its values.
+MANY = "Players"
+PEOPLE = "People"
+OTHERS = "Others"
+BEGINS = ("Begins", "you", "others")

@@ -67,6 +67,7 @@ PAR = "par {n}"
 
 # On a result: who has won; the last line of a guest's; where B leads, {back} there.
 YOU_WIN = "You win!"
+YOU_LOSE = "You have lost"
 WINS = "{name} wins"
 TIE = "A tie"
 THE_END = "The end"

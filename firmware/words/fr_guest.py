@@ -1,4 +1,4 @@
-"""French: what a game on a board of cells says while it is played, and a new game of a guest."""
+"""French: what a game on a board of cells says while it is played."""
 
 PLAY = ("Ⓐ jouer  Ⓑ…menu", "Ⓐ jouer  Ⓑ annuler")
 PLACE = "Ⓐ jusqu’ici  Ⓑ annuler"
@@ -9,8 +9,3 @@ NOT_HERE = "Pas ici"
 PASS = "Passer"
 DID = "{name}\u202f: {what}"
 THINKS = "{name} réfléchit"
-MANY = "Joueurs"
-PEOPLE = "Personnes"
-OTHERS = "Les autres"
-BEGINS = ("Commence", "toi", "les autres")
-LOST = "Tu as perdu"

@@ -108,3 +108,7 @@ NUMBERS = "Parties numérotées"
 LAST_RESULT = "Le dernier résultat"
 YOUR_GAMES = "Tes parties"
 STATISTICS = "Statistiques"
+MANY = "Joueurs"
+PEOPLE = "Personnes"
+OTHERS = "Les autres"
+BEGINS = ("Commence", "toi", "les autres")

@@ -64,6 +64,7 @@ PAR = "par {n}"
 
 # On a result: who has won; the last line of a guest's; where B leads, {back} there.
 YOU_WIN = "Tu gagnes\u202f!"
+YOU_LOSE = "Tu as perdu"
 WINS = "{name} gagne"
 TIE = "Égalité"
 THE_END = "La fin"

@@ -269,13 +269,12 @@ PLACES = {
         "PLAY, PLACE, NEXT, NOT_HERE": hint(),
         "PASS": row(),
         "SECOND": hint(what="guest.PASS"),
-        "MANY, PEOPLE, OTHERS, BEGINS": row(),  # with its values: test_guests.py
-        "LOST": line(128),
         "DO": hint(what="guest.PASS"),
         "DID": hint(name=RIVAL, what="guest.PASS"),
         "THINKS": hint(name=RIVAL),
     },
     "menus": {
+        "MANY, PEOPLE, OTHERS, BEGINS": row(),  # with its values: test_guests.py
         "ENTER_CODE, NUMBERS": line(102),
         "LOW, SAVE_FULL": wraps(117),
         "COVER": wraps(128, 3, n="6"),
@@ -323,6 +322,7 @@ PLACES = {
         "STATES, BEATEN": line(127, ("records.PAR",)),
         "NO_NUMBER": line(127, n="9999"),
         "YOU_WIN, TIE": line(56),
+        "YOU_LOSE": line(128),
         "WINS": line(56, name=SIGN),
         "THE_END": line(52),
         "HINT_RESULT": hint(back="records.BACK"),

@@ -211,7 +211,6 @@ DRAWN = {
     "text": (lambda c, x, y: c.text(x, y, "W"), 8, 8),
     "big": (lambda c, x, y: c.big(x, y, "W"), 16, 16),
     "dots": (lambda c, x, y: c.dots(x, y, 65, 0), 8, 8),
-    "drawn": (lambda c, x, y: c.drawn(x, y, "##.\n.##"), 3, 2),
     "right": (lambda c, x, y: c.right(x + 8, y, "W"), 9, 8),
     "row": (lambda c, x, y: c.row(y, "", "W", 128 - x - 8), 9, 8),
 }

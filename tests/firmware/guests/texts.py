@@ -63,7 +63,7 @@ def _of_texts(texts: dict[str, Any]) -> list[str]:
 
 
 def _of_pictures(path: Path) -> list[str]:
-    """Return what is wrong with the pictures that a file has as text (Canvas.drawn())."""
+    """Return what is wrong with the pictures that a file has as text (pictures.drawn())."""
     found = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
