@@ -16,11 +16,12 @@ def pack(game, moves, limit, why, grade=0):
     now = game.round() - 1
     board = s[BOARDS : BOARDS + ISLANDS + MAX_LINES]
     place = moves[0]
+    seen = list(s[DECK : DECK + now])  # the handheld's Python cannot say what is in bytes
     lines = [move - BRIDGE for move in moves[1:] if move != SKIP_BRIDGES]
     rows = (
         [e & 15 for e in board[:ISLANDS]],
         [0 if n == BLOCKED else n for n in board[ISLANDS:]],
-        [card in s[DECK : DECK + now] for card in range(18)],
+        [card in seen for card in range(18)],
         [s[DECK + now]],
         [_entered(s[POINTS + k], k) for k in range(CATEGORIES)],
         ([NONE if place == SKIP_NUMBER else place] + lines + [NONE] * 3)[:4],

@@ -47,7 +47,7 @@ def test_what_a_turn_brings_is_kept_by_stopping_and_lost_by_a_one():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize(("goal", "points"), enumerate((50, 100, 25)))
+@pytest.mark.parametrize(("goal", "points"), [(0, 50), (1, 100), (2, 25)])
 def test_the_first_with_enough_points_wins(players, goal, points):
     one = game(2, bytes((players, goal)))
     assert (one.players(), one.goal()) == (players, points)

@@ -59,7 +59,9 @@ def test_a_golden_screen_is_the_same_byte_for_byte(page: Path, path: Path, langu
     seed = int(options.get("seed", 1))
     files = vm.silent() | (packs() if "packs" in options else {})
     settings["TOMBOLO_LANGUAGE"] = language
-    (played,) = vm.run(page, [vm.play(steps, seed, settings, files=files)])
+    kept = golden_screens.nvm_of(options)
+    more = {"nvm": kept.hex()} if kept else {}
+    (played,) = vm.run(page, [vm.play(steps, seed, settings, files=files, **more)])
     assert not golden_screens.compare(path, language, vm.pictures(played))
 
 
