@@ -8,7 +8,7 @@ from engine import ai
 from engine.atoll import cards
 from engine.atoll.ai import review
 from engine.atoll.island import MIDDLE
-from engine.atoll.state import NONE
+from engine.atoll.state import NONE, SLOTS
 from engine.session import Session
 from firmware.games.atoll import hints
 from firmware.words import strings
@@ -36,6 +36,8 @@ from host_sim.review.turns import Turn
 _CELL, _EDGE = 20, 16  # of the drawing
 _LEAST = 300  # its width at least, so that small Islands are not drawn larger
 _BEYOND = 2  # cells beyond the Island that a card can reach
+_SMALL = 12  # a cell of a Request
+_ANY = "?"
 _KINDS = ("water", "sand", "meadow", "forest", "rock")
 _SIGNS = "~.+*^"  # of the terrains, in text and beside their colours
 
@@ -130,8 +132,8 @@ def svg(seen: Any, moves: list[int]) -> str:
     left, top, columns, rows = _bounds(seen)
     wide, high = (2 * _EDGE + _CELL * n for n in (columns, rows))
     label = words.escaped(turn(seen, moves))
-    wide = max(wide, _LEAST)
-    out = [f'<svg class="board" viewBox="0 0 {wide} {high}" role="img" aria-label="{label}">']
+    full, high = max(wide + 8 * _SMALL, _LEAST), max(high, 8 * _SMALL)
+    out = [f'<svg class="board" viewBox="0 0 {full} {high}" role="img" aria-label="{label}">']
 
     def at(x: int, y: int) -> tuple[int, int]:
         return _EDGE + _CELL * (x - left), _EDGE + _CELL * (y - top)
@@ -145,6 +147,7 @@ def svg(seen: Any, moves: list[int]) -> str:
         size = f'width="{_CELL}" height="{_CELL}"'
         out.append(f'<rect class="{_KINDS[terrain]}" x="{right}" y="{down}" {size}/>')
         out.append(f'<text class="tile" x="{right + 10}" y="{down + 14}">{_SIGNS[terrain]}</text>')
+    out += _requests(seen, wide)
     shown = sorted(laid, key=lambda one: _is_new(one, new))  # their frames are drawn last
     for where, card in shown:
         (x, y), (right, down) = sorted(_tiles(where, card))
@@ -159,16 +162,56 @@ def _is_new(one: tuple[int, int], new: Tiles) -> bool:
     return all(tile in new for tile in _tiles(*one))
 
 
+def _wanted(seen: Any, slot: int) -> Tiles:
+    """Return what the Request in a slot wants, by (column, row) of 3 x 3; {} of an empty slot."""
+    request = seen.request(slot)
+    found = {} if request == NONE else {at: cards.cell(request, at) for at in range(9)}
+    return {(at % 3, at // 3): cell for at, cell in found.items() if cell != cards.NO_CELL}
+
+
+def _sign(cell: int) -> str:
+    return _ANY if cell == cards.ANY else _SIGNS[cell]
+
+
+def _requests(seen: Any, left: int) -> list[str]:
+    """Return the open Requests as SVG, beside the Island, as they lie on the handheld."""
+    out = []
+    for slot in range(SLOTS):
+        for (x, y), cell in _wanted(seen, slot).items():
+            right = left + _SMALL * (1 + 4 * (slot % 2) + x)
+            down = _SMALL * (4 * (slot // 2) + y + 1)
+            kind = "any" if cell == cards.ANY else _KINDS[cell]
+            size = f'width="{_SMALL}" height="{_SMALL}"'
+            out.append(f'<rect class="{kind}" x="{right}" y="{down}" {size}/>')
+            out.append(f'<text class="tile" x="{right + 6}" y="{down + 10}">{_sign(cell)}</text>')
+    return out
+
+
+def _request_lines(seen: Any) -> list[str]:
+    """Return the same in lines of text."""
+    lines = []
+    for upper in (0, 2):
+        for y in range(3):
+            signs = []
+            for slot in (upper, upper + 1):
+                wanted = _wanted(seen, slot)
+                signs += [_sign(wanted[x, y]) if (x, y) in wanted else " " for x in range(3)]
+                signs.append("    ")
+            lines.append("   " + " ".join(signs))
+        lines.append("")
+    return lines[:-1]
+
+
 def text(seen: Any) -> str:
-    """Return the seat's Island in lines of text, a sign a tile."""
+    """Return the seat's Island and the open Requests in lines of text, a sign a tile."""
     _, tiles, _ = _after(seen, [])
-    if not tiles:
-        return "-"
     terrains = strings("atoll").TERRAINS
     left, top, columns, rows = _bounds(seen)
+    if not tiles:
+        columns = rows = 0
     lines = ["   " + " ".join(chr(65 + n) for n in range(columns))]
     for y in range(rows):
         signs = [tiles.get((left + x, top + y)) for x in range(columns)]
         lines.append(f"{y + 1:2} " + " ".join(" " if n is None else _SIGNS[n] for n in signs))
     key = "  ".join(f"{sign} {name}" for sign, name in zip(_SIGNS, terrains, strict=True))
-    return "\n".join(line.rstrip() for line in [*lines, key])
+    return "\n".join(line.rstrip() for line in [*lines, "", *_request_lines(seen), key])

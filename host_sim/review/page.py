@@ -32,6 +32,7 @@ figure { margin: 0; } svg { display: block; width: 100%; height: auto; }
 .luck { fill: var(--blue); } .lost { fill: var(--red); } .dot { fill: var(--ink); }
 .board text { font-size: 11px; text-anchor: middle; fill: var(--ink); }
 .board text.edge { font-size: 8px; fill: var(--soft); }
+.board .any { fill: none; stroke: var(--soft); }
 .board .line { stroke: var(--grid); stroke-dasharray: 2 3; }
 .board .bridge { stroke: var(--ink); stroke-width: 1.8; } .board .bridge.new { stroke: var(--new); }
 .board circle { fill: var(--land); stroke: var(--soft); }

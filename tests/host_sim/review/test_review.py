@@ -484,6 +484,16 @@ def test_what_is_added_to_a_chance_is_no_share_of_it(of_several, monkeypatch):
     assert "Prozentpunkte" in report.sentences(shown)[0]
 
 
+@pytest.mark.parametrize("of_several", ["atoll"], indirect=True)
+def test_the_requests_that_a_reason_names_are_shown_beside_the_island(of_several):
+    shown = report.report(*of_several)
+    found = [row for row in shown["turns"] if "board" in row]
+    assert found
+    for row in found:
+        assert row["board"].count("\n\n") == 2  # the Island, the upper two, the lower two
+        assert all(svg.count('width="12"') >= 2 for svg in row["svg"])
+
+
 def test_turns_that_cost_less_than_nothing_cost_nothing(game):
     data, found = game
     good = tuple(replace(one, lost=-abs(one.lost)) for one in found)
