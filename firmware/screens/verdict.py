@@ -2,7 +2,7 @@
 
 from engine.const import const
 from engine.past import Past
-from firmware import registry
+from firmware import memory, registry
 from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, DOWN, HOLD_A, LEFT, RIGHT, UP
@@ -54,6 +54,7 @@ class Verdict(Screen):
         self.past = Past(play.session) if self.turns else None  # now, while WAIT is up
         self.ladder = None
         self.played = self.better = b""  # the moves of that page
+        self.loaded = memory.passing()  # what all pages need
         self._load()
 
     def key(self, k):
@@ -107,13 +108,15 @@ class Verdict(Screen):
         return self.rows[self._turn()[0]]
 
     def _load(self):
-        """Load the turn of this page, if there is one."""
+        """Load the turn of this page, if there is one; unload what another page has loaded."""
+        play = self.play
+        self.ladder = None
+        registry.unload_view(play.info.NAME)
+        memory.release([name for name in memory.passing() if name not in self.loaded])
         if not self._turn():
             return
-        play = self.play
         first, end, _, _, _, _, self.better = self._row()
         self.played = list(play.session.moves[first : end - 1])
-        self.ladder = None
         self.past.go(first)
         name = play.info.NAME
         view = registry.view(name, self.past.session, play.seat, play.app.context)
