@@ -8,6 +8,7 @@ of a function is not counted), so its counts can be compared with each other onl
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
@@ -22,15 +23,21 @@ IS_CALIBRATED = sys.version_info[:2] == (3, 11) and sys.implementation.name == "
 
 
 class Tracer:
-    """Traces the calls inside `with tracer:`, those of threads started there too."""
+    """Traces the calls inside `with tracer:`, those of threads started there too.
+
+    No garbage is collected meanwhile, which may call Python back (hypothesis takes its time).
+    """
 
     _before: Any = None
+    _was_collecting = False
 
     def _call(self, frame: FrameType, event: str, arg: Any) -> Any:
         raise NotImplementedError
 
     def __enter__(self) -> Any:
         self._before = sys.gettrace()
+        self._was_collecting = gc.isenabled()
+        gc.disable()
         threading.settrace(self._call)
         sys.settrace(self._call)
         return self
@@ -38,6 +45,8 @@ class Tracer:
     def __exit__(self, *error: object) -> None:
         sys.settrace(self._before)
         threading.settrace(self._before)
+        if self._was_collecting:
+            gc.enable()
 
 
 class Counter(Tracer):

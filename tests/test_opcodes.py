@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -40,6 +41,21 @@ def test_stretches_between_yields_are_told_apart() -> None:
     assert last == steps(3)
     assert counted[1] > 10 * counted[0]
     assert len(counted) == 4  # the end is a step of its own
+
+
+def test_what_garbage_collection_calls_back_is_not_counted() -> None:
+    def called_back(phase: str, info: dict[str, int]) -> None:
+        steps(1000)
+
+    before = gc.get_threshold()
+    gc.callbacks.append(called_back)
+    gc.set_threshold(1)
+    try:
+        few = opcodes.count(lambda: [[n] for n in range(100)])
+    finally:
+        gc.set_threshold(*before)
+        gc.callbacks.remove(called_back)
+    assert few < 1000
 
 
 def test_the_counter_leaves_out_what_lies_elsewhere() -> None:
