@@ -288,6 +288,22 @@ def test_a_turn_that_cost_shows_yours_the_better_one_how_much_and_why(greedy):
     assert found.played == list(greedy.moves[first : end - 1])
 
 
+def test_a_page_unloads_what_the_page_before_has_loaded(greedy, monkeypatch):
+    found = pages(greedy, {3: (214, 70)})
+    others = ["firmware.graphics.qr", "firmware.screens.share"]
+    found.loaded = [name for name in found.loaded if name not in others]
+    released: list[str] = []
+    monkeypatch.setattr("firmware.memory.release", released.extend)
+    monkeypatch.setattr("firmware.memory.passing", lambda: found.loaded + others)
+    found.key(RIGHT)
+    found.key(RIGHT)
+    assert released == others + others
+    found.key(RIGHT)
+    assert found.ladder
+    found.key(RIGHT)
+    assert found.ladder is None
+
+
 def test_the_board_of_a_turn_is_as_it_was_then(greedy):
     found = pages(greedy, {9: (300, 40)})
     found.key(LEFT)
