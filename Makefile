@@ -23,6 +23,7 @@ FROM  ?=#   board, desktop or a file: where saved games are (saves)
 TO    ?=#   board, desktop or a file: where they go (saves)
 RECORD ?=#   a file with the record of a game: review that game (review)
 ALL   ?=#   1: all games that the desktop has kept (review)
+PACKS ?=#   a folder with packs: their games are in the page, too (web)
 SERVE ?=#   1: show the page at http://localhost:8000 as well (web)
 PLAY  ?=#   1: play on the emulated chip, in the terminal (chip)
 MODULE ?=#   a file of engine/ or firmware/storage/: engine/hashi/rules.py (mutants)
@@ -155,7 +156,7 @@ run: .venv/play.stamp ## run the firmware by Python on real pins: make run BOARD
 	@$(run_python) -m host_sim pi $(board) $(ARGS)
 
 web: .venv/play.stamp host_sim/web/node_modules/.package-lock.json ## make build/web, a folder with Tombolo for browsers (SERVE=1: play it)
-	@$(run_python) -m host_sim web $(call flag,SERVE,serve) $(if $(FILES),--files $(FILES)) $(ARGS)
+	@$(run_python) -m host_sim web $(call flag,SERVE,serve) $(if $(FILES),--files $(FILES)) $(call option,PACKS,packs) $(ARGS)
 
 release: $(dev) ## build what people without Python download, into build/release
 	@$(run_python) -m host_sim release $(ARGS)

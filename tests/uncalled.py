@@ -38,7 +38,9 @@ _.root_group
 _.playouts
 
 # called by host_sim/web/page
+_.lay_pack
 _.read_save
+_.remove_pack
 
 # read by Blinka's displayio
 _._bits_per_value

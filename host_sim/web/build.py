@@ -16,11 +16,13 @@ import math
 import re
 import shutil
 import sys
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
 from PIL import Image
 
+from boards.install import pack as packed
 from boards.install.ending import reason
 from boards.install.profile import visible
 from firmware.graphics.picture_dots import SCENES
@@ -50,6 +52,7 @@ TYPES = {  # of the files of the page; on Windows any program may have changed t
     ".png": "image/png",
     ".txt": "text/plain",
     ".bin": "application/octet-stream",
+    ".zip": "application/zip",
 }
 
 
@@ -57,8 +60,11 @@ class BuildError(RuntimeError):
     """It cannot be built; the text is one sentence."""
 
 
-def program() -> dict[str, bytes]:
-    """Return the files of the handheld: path in its file system -> bytes."""
+def program(packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
+    """Return the files of the handheld, packs among them: path in its file system -> bytes.
+
+    Raises BuildError if a pack has the name of another game.
+    """
     files = {}
     for folder in ("engine", "firmware"):
         for path in visible(ROOT / folder, "**/*"):
@@ -70,7 +76,19 @@ def program() -> dict[str, bytes]:
     handheld = HERE / "handheld"
     for path in visible(handheld, "**/*.py"):
         files["/" + path.relative_to(handheld).as_posix()] = path.read_bytes()
+    for one in packs:
+        if "/" + packed.NEEDED[1].format(name=one.name) + ".py" in files:
+            raise BuildError(f"a game called {one.name} is there already")
+        files |= {"/" + path: data for path, data in one.files.items()}
     return files
+
+
+def packs_in(folder: Path | None) -> list[packed.Pack]:
+    """Return the packs in a folder of zips. Raises BuildError or packed.PackError."""
+    found = sorted(folder.glob("*.zip")) if folder else []
+    if folder and not found:
+        raise BuildError(f"{folder} has no packs in it: make pack GAME=... makes one")
+    return [packed.read(path) for path in found]
 
 
 def pack(files: dict[str, bytes]) -> bytes:
@@ -112,12 +130,17 @@ def preview() -> bytes:
     return out.getvalue()
 
 
-def files(offered: dict[str, bytes] | None = None, address: str = "") -> dict[str, bytes]:
+def files(
+    offered: dict[str, bytes] | None = None,
+    address: str = "",
+    packs: Sequence[packed.Pack] = (),
+) -> dict[str, bytes]:
     """Return all files of the page: name -> bytes. Raises BuildError, and what boards.pages() does.
 
     offered: zips and UF2s for boards, name -> bytes, which the page of the boards links to.
     address: where the page will be, if known. Most sites that show a picture with a link to it take
     none whose address is not whole.
+    packs: games that are there beside the three.
     """
     offered = offered or {}
     if not VM.is_dir():
@@ -125,7 +148,7 @@ def files(offered: dict[str, bytes] | None = None, address: str = "") -> dict[st
     out = {path.name: path.read_bytes() for path in visible(HERE / "page", "*")}
     out["micropython.js"] = (VM / "micropython.mjs").read_bytes()
     out["micropython.wasm"] = (VM / "micropython.wasm").read_bytes()
-    out["program.bin"] = pack(program())
+    out["program.bin"] = pack(program(packs))
     out |= boards.pages(offered)
     for size in ICONS:
         out[f"icon-{size}.png"] = icon(size)
@@ -147,7 +170,10 @@ def files(offered: dict[str, bytes] | None = None, address: str = "") -> dict[st
 
 
 def write(
-    folder: Path = OUT, offered: dict[str, bytes] | None = None, address: str = ""
+    folder: Path = OUT,
+    offered: dict[str, bytes] | None = None,
+    address: str = "",
+    packs: Sequence[packed.Pack] = (),
 ) -> dict[str, bytes]:
     """Write the page into a folder, instead of an older one; return its files. See files().
 
@@ -156,7 +182,7 @@ def write(
     is_ours = folder == OUT or (folder / FOUND).is_file()  # OUT also where a build was stopped
     if folder.is_dir() and any(folder.iterdir()) and not is_ours:
         raise BuildError(f"{folder} holds other files, which would be removed: name another --out")
-    found = files(offered, address)
+    found = files(offered, address, packs)
     shutil.rmtree(folder, ignore_errors=True)
     for name, data in found.items():
         path = folder / name
@@ -185,6 +211,8 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--out", metavar="DIR", type=Path, default=OUT, help="where it goes")
     what = "zips and UF2s, or folders of them, to offer for boards"
     parser.add_argument("--files", metavar="FILE", type=Path, nargs="+", default=[], help=what)
+    beside = "a folder with packs of games, to be there beside the three"
+    parser.add_argument("--packs", metavar="DIR", type=Path, help=beside)
     where = "where the page will be: https://... (then links to it have a picture)"
     parser.add_argument("--address", metavar="URL", default="", help=where)
     parser.add_argument("--serve", action="store_true", help="and serve it on this computer")
@@ -198,16 +226,17 @@ def main(argv: list[str]) -> int:
     if address and not address.endswith("/"):
         address = address.removesuffix("/index.html") + "/"
     try:
-        found = write(arguments.out, boards.read(arguments.files), address)
-    except (BuildError, boards.FileError) as error:
+        packs = packs_in(arguments.packs)
+        found = write(arguments.out, boards.read(arguments.files), address, packs)
+    except (BuildError, boards.FileError, packed.PackError) as error:
         print(f"web: {error}.", file=sys.stderr)
         return 1
     except OSError as error:
         print(f"web: {reason(error)}.", file=sys.stderr)
         return 1
     page = [data for name, data in found.items() if not name.startswith(boards.FOLDER)]
-    packed = sum(len(gzip.compress(data)) for data in page)
-    print(f"{arguments.out}: {len(page)} files, {packed // 1000} KB compressed", end="")
+    small = sum(len(gzip.compress(data)) for data in page)
+    print(f"{arguments.out}: {len(page)} files, {small // 1000} KB compressed", end="")
     print(f", and {len(found) - len(page)} for boards")
     if arguments.serve:
         try:

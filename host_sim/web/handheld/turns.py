@@ -5,6 +5,7 @@ import sys
 import devices
 import page
 import spoken
+import unpack
 
 _PROGRAM = ("boards", "code", "engine", "firmware", "host_sim", "told")
 
@@ -107,6 +108,12 @@ def finished():
     """Return how many games that are over are in memory, None before that is known."""
     app = _code and _code.app
     return len(app.store.closed) if app else None
+
+
+# --- packs: games that the page was given ---
+
+lay_pack = unpack.lay
+remove_pack = unpack.remove
 
 
 # --- saved games, as hexadecimal digits: the page's files ---

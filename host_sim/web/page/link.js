@@ -1,5 +1,6 @@
 // A link is a game: #AJ20-06N4 is its code, and #game=hashi&side=B&seed=7 names it as settings.toml
-// does on a board. Whether there is such a game is for the firmware to say.
+// does on a board. Whether there is such a game is for the firmware to say. #pack=kalah.zip is a pack
+// that lies beside the page; it goes with a game or alone.
 
 import { find } from "./pasted.js";
 
@@ -12,17 +13,23 @@ const MOST = 9999;
 export function read(link) {
   const hash = link.slice(link.indexOf("#") + 1);
   const settings = {};
-  const named = [...new URLSearchParams(hash)];
+  const named = [...new URLSearchParams(hash)].filter(([name]) => name !== "pack");
   for (const [name, value] of named) {
     if (!Object.hasOwn(FORMS, name)) continue; // whoever passes a link on may add to it
     if (!FORMS[name].test(value)) return null;
     settings["TOMBOLO_" + name.toUpperCase()] = value;
   }
-  const code = Object.keys(settings).length ? "" : find(link);
+  const code = Object.keys(settings).length || packOf(link) ? "" : find(link);
   if (code) return { TOMBOLO_CODE: code };
   const isEmpty = named.length === 0;
   const isSeed = Number(settings.TOMBOLO_SEED ?? 0) < SEEDS;
   return isEmpty || (settings.TOMBOLO_GAME && isSeed) ? settings : null;
+}
+
+// Return the file of the pack that a link names, "" for none: one beside the page, never elsewhere.
+export function packOf(link) {
+  const found = new URLSearchParams(link.slice(link.indexOf("#") + 1)).get("pack") ?? "";
+  return /^\w[\w.-]*\.zip$/.test(found) ? found : "";
 }
 
 // Return the number of a day's game, the same for everybody: 1 on the first of January 2026.

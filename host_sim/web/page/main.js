@@ -6,6 +6,7 @@ import * as links from "./link.js";
 import { KEYS, Keys } from "./keys.js";
 import { fetchProgram, makeMachine, toHex } from "./machine.js";
 import { note, noted } from "./notes.js";
+import { PackBox } from "./packbox.js";
 import { Lasting, Save, turn as myTurn } from "./save.js";
 import { SaveBox } from "./savebox.js";
 import { LOOKS, Screen } from "./screen.js";
@@ -36,6 +37,17 @@ const saveBox = new SaveBox(
   (kept) => {
     watched(kept);
     switchOn();
+  },
+);
+
+const packBox = new PackBox(
+  save,
+  () => machine,
+  () => words,
+  tell,
+  (kept) => {
+    watched(kept);
+    if (machine) switchOn();
   },
 );
 
@@ -258,7 +270,9 @@ async function shareResult() {
 // --- start ---
 
 // Open what a link names, once: reloading the page then goes on with the game.
-function takeLink() {
+async function takeLink() {
+  const pack = links.packOf(location.hash);
+  if (pack) await packBox.fetch(pack);
   take(links.read(location.hash));
   if (location.hash) history.replaceState(null, "", links.write(""));
 }
@@ -352,13 +366,16 @@ async function main() {
   tell("");
   if (!(await save.open())) notKept();
   machine = await makeMachine(world, await files);
-  takeLink();
-  addEventListener("hashchange", () => {
+  const wasHung = watch();
+  if (!wasHung) packBox.layKept();
+  else if (save.packs.length) tell(words.PACKS_OFF, pressable(words.PACKS, () => packBox.show()));
+  await takeLink();
+  addEventListener("hashchange", async () => {
     if (!location.hash) return;
-    takeLink();
+    await takeLink();
     switchOn();
   });
-  switchOn(watch());
+  switchOn(wasHung);
   find("loading").hidden = true;
   box.focus();
   requestAnimationFrame(frame);

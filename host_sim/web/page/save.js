@@ -5,13 +5,16 @@ import { SCOPE } from "./scope.js";
 const STORE = "handheld";
 const KEY = "nvm";
 const BEFORE = "before"; // what a file has replaced
+const PACKS = "packs";
 const PATIENCE_MS = 8000; // for the store; some never answer
 
 export class Save {
   // bytes: what is saved, null for nothing; before: what the last file has replaced, or null.
+  // packs: {name, bytes} of each pack that is kept.
   constructor(patience = PATIENCE_MS) {
     this.patience = patience;
     this.bytes = this.before = null;
+    this.packs = [];
     this.store = null;
   }
 
@@ -21,9 +24,11 @@ export class Save {
     try {
       await this.connect();
       const rows = this.store.transaction(STORE).objectStore(STORE);
-      const found = [KEY, BEFORE].map((key) => asked(rows.get(key)));
+      const found = [KEY, BEFORE, PACKS].map((key) => asked(rows.get(key)));
       const read = await this.soon(Promise.all(found));
-      [this.bytes, this.before] = read.map((one) => (one instanceof Uint8Array ? one : null));
+      const bytes = read.map((one) => (one instanceof Uint8Array ? one : null));
+      [this.bytes, this.before] = bytes;
+      this.packs = Array.isArray(read[2]) ? read[2] : [];
       this.isOpen = true;
     } catch (error) {
       console.error(error);
@@ -46,6 +51,11 @@ export class Save {
       [KEY, this.bytes],
       [BEFORE, this.before],
     ]);
+  }
+
+  keepPacks(packs) {
+    this.packs = packs;
+    return this.write(() => [[PACKS, this.packs]]);
   }
 
   // Write what rows() returns. A browser may close the connection at any time: it is opened again,

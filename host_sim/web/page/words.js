@@ -60,6 +60,25 @@ export const WORDS = {
     TAKE: "play here",
     TAKEN: "Tombolo goes on in another tab. Reload this page to play here.",
     STOPPED: "Tombolo has stopped. Reload this page to start it again.",
+    PACKS: "More games",
+    PACKS_WHAT:
+      "A pack is a game that somebody has made for Tombolo, a file such as kalah.zip. Open it here, or drop it onto this page: it stays in this browser and plays beside the others.",
+    PACKS_TRUST:
+      "A pack is a program: it can read and erase your saved games, and lead to other pages. Open only packs of people you trust.",
+    OPEN_PACK: "Open a pack",
+    FORGET: "Forget {name}",
+    PACK_THERE: "{name} is there: it is on the title, below the others.",
+    FORGOTTEN: "{name} is forgotten.",
+    NO_SUCH_PACK: "{name} does not lie beside this page, or there is no network.",
+    PACK_BROKEN: "This file is no pack of a game, or not all of one.",
+    PACK_LARGE: "This pack is too large: Tombolo has room for 20 KB.",
+    PACK_NEWER:
+      "{about} is made for a newer Tombolo than this one. Reload the page, and try again.",
+    PACK_NAME: "A pack cannot be called {about}: Tombolo itself has that name here.",
+    PACK_FOREIGN: "This pack holds {about}, which is no file of its game.",
+    PACK_LACKS: "This pack is not complete: it has no {about}.",
+    PACKS_OFF:
+      "The page stood still the last time, so your packs are left out now. Reload it to have them again, or forget one: ",
   },
   fr: {
     LOOK: "Couleur",
@@ -121,6 +140,24 @@ export const WORDS = {
     TAKE: "joue ici",
     TAKEN: "Tombolo continue dans un autre onglet. Recharge cette page pour jouer ici.",
     STOPPED: "Tombolo s'est arrêté. Recharge cette page pour le relancer.",
+    PACKS: "D'autres jeux",
+    PACKS_WHAT:
+      "Un pack est un jeu que quelqu'un a fait pour Tombolo, un fichier comme kalah.zip. Ouvre-le ici, ou dépose-le sur cette page : il reste dans ce navigateur et se joue à côté des autres.",
+    PACKS_TRUST:
+      "Un pack est un programme : il peut lire et effacer tes parties gardées, et mener à d'autres pages. N'ouvre que les packs de gens en qui tu as confiance.",
+    OPEN_PACK: "Ouvrir un pack",
+    FORGET: "Oublier {name}",
+    PACK_THERE: "{name} est là : il est sur l'écran-titre, sous les autres.",
+    FORGOTTEN: "{name} est oublié.",
+    NO_SUCH_PACK: "{name} ne se trouve pas à côté de cette page, ou il n'y a pas de réseau.",
+    PACK_BROKEN: "Ce fichier n'est pas un pack, ou il en manque une partie.",
+    PACK_LARGE: "Ce pack est trop grand : Tombolo a de la place pour 20 Ko.",
+    PACK_NEWER: "{about} est fait pour un Tombolo plus récent. Recharge la page, et réessaie.",
+    PACK_NAME: "Un pack ne peut pas s'appeler {about} : Tombolo a déjà ce nom ici.",
+    PACK_FOREIGN: "Ce pack contient {about}, qui n'est pas un fichier de son jeu.",
+    PACK_LACKS: "Ce pack n'est pas complet : il y manque {about}.",
+    PACKS_OFF:
+      "La page s'est bloquée la dernière fois, tes packs sont donc laissés de côté. Recharge-la pour les retrouver, ou oublies-en un : ",
   },
   de: {
     LOOK: "Farbe",
@@ -182,6 +219,25 @@ export const WORDS = {
     TAKE: "spiel hier",
     TAKEN: "Tombolo läuft in einem anderen Tab weiter. Lade diese Seite neu, um hier zu spielen.",
     STOPPED: "Tombolo hat angehalten. Lade diese Seite neu, um es wieder zu starten.",
+    PACKS: "Mehr Spiele",
+    PACKS_WHAT:
+      "Ein Pack ist ein Spiel, das jemand für Tombolo gemacht hat, eine Datei wie kalah.zip. Öffne es hier, oder zieh es auf diese Seite: es bleibt in diesem Browser und steht neben den anderen.",
+    PACKS_TRUST:
+      "Ein Pack ist ein Programm: es kann deine Spielstände lesen und löschen und auf andere Seiten führen. Öffne nur Packs von Leuten, denen du traust.",
+    OPEN_PACK: "Pack öffnen",
+    FORGET: "{name} vergessen",
+    PACK_THERE: "{name} ist da: es steht auf dem Titel, unter den anderen.",
+    FORGOTTEN: "{name} ist vergessen.",
+    NO_SUCH_PACK: "{name} liegt nicht neben dieser Seite, oder es gibt kein Netz.",
+    PACK_BROKEN: "Diese Datei ist kein Pack, oder nicht das ganze.",
+    PACK_LARGE: "Dieses Pack ist zu groß: Tombolo hat Platz für 20 KB.",
+    PACK_NEWER:
+      "{about} ist für ein neueres Tombolo gemacht. Lade die Seite neu, und versuch es noch einmal.",
+    PACK_NAME: "Ein Pack kann nicht {about} heißen: so heißt hier schon etwas von Tombolo.",
+    PACK_FOREIGN: "In diesem Pack ist {about}, das gehört nicht zu seinem Spiel.",
+    PACK_LACKS: "Dieses Pack ist nicht vollständig: {about} fehlt.",
+    PACKS_OFF:
+      "Die Seite stand beim letzten Mal still, darum sind deine Packs jetzt nicht dabei. Lade sie neu, um sie wieder zu haben, oder vergiss eines: ",
   },
 };
 

@@ -3,6 +3,7 @@
 // go into the folder PICTURES. For each scenario, or those named, a line {name, error} is printed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { packs } from "./packs.mjs";
 import { starts } from "./starts.mjs";
 import * as visitors from "./visitor.mjs";
 
@@ -183,7 +184,7 @@ const scenarios = {
     for (const value of ["dark", "light"]) {
       await visitor.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
       await examine(value);
-      for (const id of ["help", "save"]) {
+      for (const id of ["help", "save", "packs"]) {
         await visitor.click(id);
         await examine(`${id}, ${value}`);
         await visitor.page.keyboard.press("Escape");
@@ -583,7 +584,7 @@ const scenarios = {
   },
 };
 
-for (const [name, scenario] of Object.entries({ ...scenarios, ...starts })) {
+for (const [name, scenario] of Object.entries({ ...scenarios, ...starts, ...packs })) {
   if (only && !only.split(",").includes(name)) continue;
   let error = "";
   try {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-import { dayOf, read } from "../../../host_sim/web/page/link.js";
+import { dayOf, packOf, read } from "../../../host_sim/web/page/link.js";
 
 const PAGE = new URL("../../../host_sim/web/page/", import.meta.url);
 const WORKER = readFileSync(new URL("sw.js", PAGE), "utf8").replace("VERSION_OF_BUILD", "2");
@@ -60,4 +60,15 @@ test("an address with a query is answered with what is kept", async () => {
   const ask = worker("/", { "tombolo / 2": { [url]: "kept" } });
   assert.equal(await ask("fetch", { request: { url: url + "?utm_source=x" } }), "kept");
   assert.equal(await ask("fetch", { request: { url: url + "files/a.uf2" } }), "from the network");
+});
+
+test("a link names a pack beside the page, never one elsewhere", () => {
+  assert.equal(packOf("#pack=reversi.zip"), "reversi.zip");
+  assert.equal(packOf("#game=reversi&pack=reversi-2.1.zip"), "reversi-2.1.zip");
+  for (const name of ["../a.zip", "%2Fa.zip", "a/b.zip", "https:%2F%2Fisle.example%2Fa.zip"]) {
+    assert.equal(packOf("#pack=" + name), "", name);
+  }
+  for (const name of ["a.exe", ".zip", "..zip", "", "%5C%5Cisle%5Ca.zip"]) {
+    assert.equal(packOf("#pack=" + name), "", name);
+  }
 });

@@ -27,6 +27,7 @@ class Player {
     this.day = play.day ?? 2000001; // nobody has set the clock
     this.nvm = "";
     this.console = [];
+    this.packs = play.packs ?? []; // zips, as digits
     this.tones = [];
     this.told = []; // of the cursor, since the last snap
   }
@@ -62,6 +63,7 @@ class Player {
       },
       new Map([...files, ...this.files]),
     );
+    this.laid = this.packs.map((digits) => JSON.parse(this.machine.lay_pack(digits)));
     this.machine.start(nvm, wasHung);
     this.wait(400);
   }
@@ -186,10 +188,10 @@ for await (const line of createInterface({ input: process.stdin })) {
   } catch (problem) {
     error = String(problem.message ?? problem);
   }
-  const { nvm, console: lines, machine } = player;
+  const { nvm, console: lines, machine, laid } = player;
   const opened = (play.opened ?? []).map((content) => {
     const saved = machine.read_save(content);
     return saved && [saved, machine.counts(saved), machine.convert(saved, 8192)];
   });
-  console.log(JSON.stringify({ snaps, error, nvm, console: lines, opened }));
+  console.log(JSON.stringify({ snaps, error, nvm, console: lines, opened, laid }));
 }

@@ -14,6 +14,7 @@ import pytest
 from host_sim.web import build
 from tests.firmware.test_review import kept
 from tests.host_sim.web import vm
+from tests.host_sim.web.test_packs import kalah
 from tests.long import long
 
 SCRIPT = vm.HERE / "browser.mjs"
@@ -32,10 +33,12 @@ pytestmark = [vm.needs_node, pytest.mark.timeout(PATIENCE + 60)]
 # that only repeats another scenario, or what Node and tests of the modules see, is long.
 USUAL = {
     "chromium": """title lesson_by_touch game_by_keyboard_and_reload accessible offline link
-        share save_file second_tab language""".split(),
+        share packs save_file second_tab language""".split(),
     "firefox": "game_by_keyboard_and_reload save_file".split(),
 }
-TEXT = "".join((vm.HERE / file).read_text("utf-8") for file in ("browser.mjs", "starts.mjs"))
+TEXT = "".join(
+    (vm.HERE / file).read_text("utf-8") for file in ("browser.mjs", "starts.mjs", "packs.mjs")
+)
 SCENARIOS = re.findall(r"^  async (\w+)\(\)", TEXT, re.M)
 
 
@@ -58,7 +61,7 @@ def test_the_page_in_a_browser(page: Path, browser: str, names: list[str]) -> No
         pytest.skip(f"no {browser} is installed: none of {BROWSERS[browser]}")
     found = subprocess.run(
         ["node", str(SCRIPT), browser, str(page), str(PICTURES), ",".join(names)],
-        env={**os.environ, browser.upper(): path, "OVER": kept().hex()},
+        env={**os.environ, browser.upper(): path, "OVER": kept().hex(), "PACK": kalah()},
         capture_output=True,
         text=True,
         timeout=PATIENCE,

@@ -26,6 +26,7 @@ export const TYPES = {
   png: "image/png",
   txt: "text/plain",
   bin: "application/octet-stream",
+  zip: "application/zip",
 };
 
 export const headers = {}; // that the server sends besides

@@ -7,11 +7,13 @@ import os
 import random
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from boards.install.pack import Pack
 from host_sim import script
 from host_sim.web import build
 
@@ -27,9 +29,9 @@ needs_node = pytest.mark.skipif(
 )
 
 
-def built(folder: Path) -> Path:
+def built(folder: Path, packs: Sequence[Pack] = ()) -> Path:
     """Build the page into a folder, so that Node reads its scripts as modules; return it."""
-    build.write(folder)
+    build.write(folder, packs=packs)
     (folder / "package.json").write_text('{"type": "module"}')
     return folder
 
@@ -47,7 +49,7 @@ def silent() -> dict[str, str]:
 
 def play(steps: list[script.Step], seed: int, settings: dict[str, str], **more: Any) -> dict:
     """Return a play for run(). more: nvm, as digits; files, path -> text; wasHung; opened, what
-    files with saved games hold, as digits, which are read at the end.
+    files with saved games hold, as digits, which are read at the end; packs, zips as digits.
     """
     return {
         "files": silent(),
@@ -62,7 +64,8 @@ def run(page: Path, plays: list[dict]) -> list[dict]:
     """Play them on a built page; return what each has shown.
 
     A play has snaps, each with name, picture, text ...; error; nvm; the lines of the console; and
-    of each file in `opened` what the handheld keeps, the counts of its games, and what 8 KB keep.
+    of each file in `opened` what the handheld keeps, the counts of its games, and what 8 KB keep;
+    and of each pack in `laid` its name, why it was refused and what that is about.
     """
     if page not in _players:
         _players[page] = subprocess.Popen(

@@ -1,0 +1,106 @@
+// Packs in the page: scenarios of browser.mjs. PACK, in the environment, is the zip of a Kalah.
+import { unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { check, folder, PATIENCE, url, Visitor, wait } from "./visitor.mjs";
+
+const PACK = Buffer.from(process.env.PACK ?? "", "hex");
+
+async function open(visitor, bytes) {
+  const path = join(folder, "some.zip");
+  writeFileSync(path, bytes);
+  await (await visitor.page.$("#pack-file")).uploadFile(path);
+}
+
+// Drop a file onto the page.
+const drop = (visitor, bytes) =>
+  visitor.page.evaluate((bytes) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([Uint8Array.from(bytes)], "some.zip"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+  }, [...bytes]);
+
+const says = (visitor, words) =>
+  visitor.page.waitForFunction(
+    (words) => document.getElementById("pack-said").textContent.includes(words),
+    { timeout: PATIENCE },
+    words,
+  );
+
+async function hasNoKalah(visitor) {
+  for (let n = 0; n < 8; n++) {
+    check(!(await visitor.text()).includes("Kalah"), "it is still there");
+    await visitor.press("ArrowDown");
+  }
+}
+
+export const packs = {
+  async packs() {
+    const visitor = await Visitor.come();
+    await visitor.reads("▶ Hashi");
+    await visitor.click("packs");
+    for (const [bytes, words] of [
+      [PACK.subarray(0, 3000), "no pack of a game"],
+      [Buffer.alloc(3e7), "too large"],
+      [PACK, "kalah is there"],
+      [PACK, "kalah is there"], // the same once more: it takes the place of itself
+    ]) {
+      await open(visitor, bytes);
+      await says(visitor, words);
+    }
+    check((await visitor.page.$$("#pack-list button")).length === 1, "it is there twice");
+    await visitor.shoot("packs");
+    await visitor.page.keyboard.press("Escape");
+    await visitor.choose("Kalah");
+    await visitor.choose("New game");
+    await visitor.press("Enter");
+    await wait(1000);
+    await visitor.press("Enter");
+    await wait(1500);
+    await visitor.shoot("kalah");
+    await visitor.page.reload(); // both the pack and its game are kept
+    await visitor.choose("Continue", "ArrowUp");
+    await wait(1000);
+    await visitor.shoot("kalah-again");
+    await visitor.page.reload();
+    await visitor.reads("▶");
+    await visitor.click("packs");
+    await visitor.page.click("#pack-list button");
+    await says(visitor, "forgotten");
+    await visitor.page.keyboard.press("Escape");
+    await hasNoKalah(visitor);
+    await visitor.page.reload();
+    await visitor.reads("▶");
+    await hasNoKalah(visitor);
+    await visitor.leave();
+  },
+
+  async pack_by_link() {
+    writeFileSync(join(folder, "kalah.zip"), PACK);
+    const visitor = await Visitor.come({ hash: "#pack=kalah.zip", language: "de-DE" });
+    await visitor.reads("kalah ist da");
+    check(visitor.page.url() === url, "the link stays in the address");
+    await visitor.choose("Kalah");
+    await visitor.page.goto(url + "#pack=none.zip");
+    await visitor.reads("none.zip liegt nicht neben dieser Seite");
+    await visitor.page.goto(url + "#pack=https%3A%2F%2Fisle.example%2Fa.zip");
+    await wait(500); // leave() tells whether another host was asked
+    await visitor.leave();
+    unlinkSync(join(folder, "kalah.zip"));
+  },
+
+  // After a visit that stood still packs are left out, so that one that never ends can be forgotten.
+  async pack_that_hangs() {
+    const visitor = await Visitor.come();
+    await visitor.reads("▶ Hashi");
+    await drop(visitor, PACK);
+    await visitor.reads("kalah is there");
+    await visitor.page.evaluate(() => (Storage.prototype.removeItem = () => {})); // no goodbye
+    await visitor.page.reload();
+    await visitor.reads("your packs are left out");
+    await visitor.page.click("#message button");
+    await visitor.page.click("#pack-list button");
+    await visitor.page.keyboard.press("Escape");
+    await hasNoKalah(visitor);
+    await visitor.leave();
+  },
+};
