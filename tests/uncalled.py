@@ -41,6 +41,7 @@ _.playouts
 _.lay_pack
 _.read_save
 _.remove_pack
+_.wheel
 
 # read by Blinka's displayio
 _._bits_per_value

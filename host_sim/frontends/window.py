@@ -22,6 +22,7 @@ from host_sim.devices.panel import HEIGHT, WIDTH
 from host_sim.frontends import controls, keep, png
 from host_sim.frontends.keyboard import Keyboard
 from host_sim.frontends.live import NOTHING, Live, stopped_by_signals
+from host_sim.frontends.mouse import EVENTS, Mouse
 from host_sim.frontends.pads import Pads
 from host_sim.frontends.rewind import Rewind
 from host_sim.frontends.strip import HIGH, Strip
@@ -67,7 +68,7 @@ class Window:
         self._back_since: int | None = None  # when time began to run that way, None if it does not
         self._way = -1  # back; 1: forward; 0: it stands
         self._steps = 0  # since then
-        self._mouse_key = ""  # the button that the mouse holds
+        self.mouse = Mouse(live)
         try:
             pygame.display.init()
             pygame.font.init()
@@ -113,6 +114,7 @@ class Window:
             self.rewind.note()
         else:
             self._go_back(live.machine.clock.now - self._back_since)
+        self.mouse.pump()
         self.tones.play(live.machine.tone())
         if live.notice:
             self.say(live.notice)
@@ -153,12 +155,11 @@ class Window:
             self._key_down(event)
         elif event.type == pygame.KEYUP:
             self._key_up(event)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self._point(self.strip.key_at(event.pos))
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            self._point("")
+        elif event.type in EVENTS:
+            self.mouse.take(event, self.place(), self.strip.key_at, bool(self.rewind.at))
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.live.release_all()
+            self.mouse.leave()
             self._stop_going_back()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._shown = ()
@@ -212,14 +213,6 @@ class Window:
         for button in buttons:
             self.live.press(button, what)
             clock.call_at(clock.now + us, partial(self.live.release, button, what))
-
-    def _point(self, key: str) -> None:
-        """Let the mouse hold this button, "" for none, instead of the one before."""
-        if self._mouse_key:
-            self.live.release(self._mouse_key, "mouse")
-        if key:
-            self.live.press(key, "mouse")
-        self._mouse_key = key
 
     def _run_time(self, way: int) -> None:
         """Let time run back, forward or not at all, until the key for going back is released."""
@@ -323,13 +316,17 @@ class Window:
         high -= 2 * EDGE + HIGH
         return max(1, min(wide // WIDTH, high // HEIGHT))
 
+    def place(self) -> tuple[int, int, int]:
+        """Return left and top of the panel in the window, and the pixels of a dot."""
+        scale = self.scale()
+        left = (self.screen.get_width() - WIDTH * scale) // 2
+        top = max(0, (self.screen.get_height() - HIGH - HEIGHT * scale) // 2)
+        return left, top, scale
+
     def draw(self) -> None:
         """Draw everything."""
         self.screen.fill((0, 0, 0) if self.look == "plain" else png.PAPER)
-        scale = self.scale()
-        width, height = WIDTH * scale, HEIGHT * scale
-        left = (self.screen.get_width() - width) // 2
-        top = max(0, (self.screen.get_height() - HIGH - height) // 2)
+        left, top, scale = self.place()
         self.screen.blit(self._panel(scale), (left, top))
         message = self.message or self.live.unsaved
         lines = [message] if message else []

@@ -9,8 +9,13 @@ import unpack
 
 _PROGRAM = ("boards", "code", "engine", "firmware", "host_sim", "told")
 
+_LONG_MS = 600  # that a button is held which somebody points at
+_TICKS = 0x1FFFFFFF  # page.now() begins anew behind it
+
 _program = None  # the generator that runs, or None before it has begun
 _code = None  # the module code.py
+_pointer = None  # what somebody points at, once somebody has
+_held = None  # the button that is held for that, and since when
 
 
 def start(saved, was_hung):
@@ -32,6 +37,7 @@ def turn():
     start() can follow.
     """
     restarts = False
+    _point_on()
     try:
         if not _program:
             _begin()
@@ -44,7 +50,7 @@ def turn():
     spoken.tell(_code and _code.app)
     if restarts:
         _forget()
-    return ms
+    return 0 if ms and ms > 0 and _pointer and _pointer.is_busy() else ms
 
 
 def _begin():
@@ -65,8 +71,8 @@ def _begin():
 
 def _forget():
     """Unload the program, so that it starts as after power-on."""
-    global _program
-    _program = None
+    global _program, _pointer, _held
+    _program = _pointer = _held = None
     for name in list(sys.modules):
         if name.split(".")[0] in _PROGRAM:
             del sys.modules[name]
@@ -75,6 +81,56 @@ def _forget():
 def key(number, is_down):
     """Take what a button did, by the number that it has in the firmware."""
     devices.Keys.waiting.append((number, is_down, page.now()))
+
+
+# --- pointing at the display: host_sim/pointing ---
+
+
+def tap(x, y, is_long):
+    """Act on a tap on a dot of the display."""
+    if _code and _code.app:
+        _pointing().tap(_code.app, x, y, is_long)
+
+
+def drag(x, y, to_x, to_y, is_over):
+    """Act on a drag from a dot to another; is_over: it has ended."""
+    if _code and _code.app:
+        _pointing().drag(_code.app, (x, y), (to_x, to_y), is_over)
+
+
+def wheel(by):
+    """Turn what can be turned there, by 1 or -1."""
+    if _code and _code.app:
+        _pointing().turn(_code.app, by)
+
+
+def _pointing():
+    global _pointer
+    if not _pointer:
+        from host_sim.pointing import Pointer
+
+        _pointer = Pointer(sys.modules, _press)
+    return _pointer
+
+
+def _press(number, is_long):
+    global _held
+    key(number, True)
+    if is_long:
+        _held = number, page.now()
+    else:
+        key(number, False)
+
+
+def _point_on():
+    """Press what is still to be pressed, once what was has been taken."""
+    global _held
+    if _held:
+        if page.now() - _held[1] & _TICKS >= _LONG_MS:
+            key(_held[0], False)
+            _held = None
+    elif _pointer and _pointer.is_busy() and not devices.Keys.waiting:
+        _pointer.go_on(_code.app)
 
 
 def is_turned():

@@ -7,6 +7,7 @@ import { KEYS, Keys } from "./keys.js";
 import { fetchProgram, makeMachine, toHex } from "./machine.js";
 import { note, noted } from "./notes.js";
 import { PackBox } from "./packbox.js";
+import { Pointing } from "./pointing.js";
 import { Lasting, Save, turn as myTurn } from "./save.js";
 import { SaveBox } from "./savebox.js";
 import { LOOKS, Screen } from "./screen.js";
@@ -30,6 +31,7 @@ const aloud = new Aloud(find("screen"), find("spoken"));
 const save = new Save();
 const lasting = new Lasting();
 const keys = new Keys(box, move, isFree, isAway);
+new Pointing(find("screen"), (event) => screen.dotAt(event), point);
 const saveBox = new SaveBox(
   save,
   () => machine,
@@ -149,6 +151,15 @@ function move(number, isDown) {
   speaker.wake();
   if (isDown) turned.set(number, screen.isHeldTurned ? (TURNED[number] ?? number) : number);
   machine.key(turned.get(number) ?? number, isDown);
+  hasEvent = true;
+  run();
+}
+
+// Somebody points at the display: what is tap, drag or wheel of turns.py.
+function point(what, ...where) {
+  if (!machine || isAway()) return;
+  speaker.wake();
+  machine[what](...where);
   hasEvent = true;
   run();
 }

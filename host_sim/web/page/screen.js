@@ -73,6 +73,14 @@ export class Screen {
     this.isStale = true;
   }
 
+  // Return the dot at a place of the page.
+  dotAt({ clientX, clientY }) {
+    const { left, top } = this.canvas.getBoundingClientRect();
+    const edge = parseFloat(getComputedStyle(this.canvas).paddingLeft);
+    const scale = this.canvas.width / window.devicePixelRatio / WIDTH;
+    return [clientX - left, clientY - top].map((far) => Math.floor((far - edge) / scale));
+  }
+
   draw() {
     if (!this.isStale) return;
     this.isStale = false;

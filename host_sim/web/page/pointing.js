@@ -1,0 +1,80 @@
+// Pointing at the display: taps, long ones, drags, a second finger and the wheel.
+
+const LONG_MS = 450;
+const STILL = 3; // dots that a finger may move, until it drags
+const NOTCH = 50; // pixels of the wheel that count as one
+
+export class Pointing {
+  // dotAt(event): the dot [x, y] at an event. act(what, ...): "tap", x, y, isLong; "drag", x, y,
+  // toX, toY, isOver; "wheel", 1 or -1.
+  constructor(canvas, dotAt, act) {
+    this.dotAt = dotAt;
+    this.act = act;
+    this.first = null; // the finger, or the mouse, that was down first
+    this.turned = 0; // pixels of the wheel that have not counted yet
+    const on = (type, take) =>
+      canvas.addEventListener(type, (event) => {
+        event.stopPropagation(); // the buttons beside it know nothing of this finger
+        take.call(this, event);
+      });
+    on("pointerdown", this.down);
+    on("pointermove", this.move);
+    on("pointerup", this.up);
+    on("pointercancel", this.cancel);
+    on("wheel", this.wheel);
+  }
+
+  down(event) {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    if (this.first && !event.isPrimary) {
+      clearTimeout(this.first.clock);
+      this.first.isDone = !this.first.isDrag;
+      this.act("wheel", 1);
+      return;
+    }
+    this.cancel();
+    event.target.setPointerCapture(event.pointerId);
+    const start = this.dotAt(event);
+    const clock = setTimeout(() => {
+      this.first.isDone = true;
+      this.act("tap", ...start, true);
+    }, LONG_MS);
+    this.first = { id: event.pointerId, start, last: start, clock, isDrag: false, isDone: false };
+  }
+
+  move(event) {
+    const { first } = this;
+    if (event.pointerId !== first?.id || first.isDone) return;
+    const [x, y] = this.dotAt(event);
+    const far = Math.max(Math.abs(x - first.start[0]), Math.abs(y - first.start[1]));
+    if (!first.isDrag && far <= STILL) return;
+    clearTimeout(first.clock);
+    first.isDrag = true;
+    if (x === first.last[0] && y === first.last[1]) return;
+    first.last = [x, y];
+    this.act("drag", ...first.start, x, y, false);
+  }
+
+  up(event) {
+    const { first } = this;
+    if (event.pointerId !== first?.id) return;
+    this.cancel();
+    if (first.isDone) return;
+    if (first.isDrag) this.act("drag", ...first.start, ...this.dotAt(event), true);
+    else this.act("tap", ...first.start, false);
+  }
+
+  cancel() {
+    clearTimeout(this.first?.clock);
+    this.first = null;
+  }
+
+  wheel(event) {
+    event.preventDefault();
+    const pixels = event.deltaMode ? NOTCH * event.deltaY : event.deltaY;
+    this.turned = Math.sign(pixels) === Math.sign(this.turned) ? this.turned + pixels : pixels;
+    for (; Math.abs(this.turned) >= NOTCH; this.turned -= Math.sign(this.turned) * NOTCH) {
+      this.act("wheel", Math.sign(this.turned));
+    }
+  }
+}
