@@ -12,8 +12,8 @@ from boards.install import ending, profile
 from engine import catalog, codes
 from firmware import registry
 from firmware.storage.numbers import MOST
-from host_sim import language, pasted
-from host_sim.games import LEVELS
+from host_sim import language, pasted, sent
+from host_sim.games import LEVELS, replayed
 from host_sim.machine import ROOT, check_pins
 
 NUMBERED = "hashi"  # the game of a number where none is named
@@ -84,7 +84,17 @@ def opponents_of(word: str) -> str:
 
 
 def code_of(word: str) -> str:
-    """Parse the code of a game that can be played, or a text that has one, for argparse."""
+    """Parse the code of a game that can be played, or a text that has one, for argparse.
+
+    A text may have a record instead, as sent.py writes it; then return that.
+    """
+    digits = pasted.record(word)
+    if digits:
+        try:
+            replayed(sent.read(digits))
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(f"the link's game cannot be shown: {error}") from None
+        return sent.SIGN + digits
     code = pasted.find(word) or word
     try:
         codes.decode(code, games())
@@ -124,7 +134,7 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--language", choices=language.NAMES, help="the handheld's language")
     parser.add_argument("--seed", type=seed_of, help="0 to 2^32 - 1: the same seed, the same cards")
     chosen = parser.add_mutually_exclusive_group()
-    chosen.add_argument("--code", type=code_of, help="of a game, as its result shows it")
+    chosen.add_argument("--code", type=code_of, help="of a game, as its result shows it, or a link")
     chosen.add_argument("--number", type=number_of, help="a numbered game: 1 to 9999, or today")
 
 
@@ -151,4 +161,7 @@ def settings(arguments: argparse.Namespace) -> dict[str, str]:
         "TOMBOLO_LANGUAGE": arguments.language,
         "TOMBOLO_CODE": code,
     }
+    if code and code.startswith(sent.SIGN):  # no board has that: the caller shows it
+        wanted["TOMBOLO_RECORD"] = code[len(sent.SIGN) :]
+        wanted["TOMBOLO_CODE"] = None
     return {key: value for key, value in wanted.items() if value}

@@ -1,4 +1,4 @@
-"""The code of a game in whatever people paste: a sentence, a link, a copied result.
+"""The code or the record of a game in whatever people paste: a sentence, a link, a copied result.
 
 Its twin for the browser is host_sim/web/page/pasted.js; both are tested with
 tests/host_sim/pasted.json.
@@ -10,8 +10,10 @@ import re
 from urllib.parse import unquote
 
 from engine import codes
+from host_sim import sent
 
 _DASHES = re.compile("[-\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]+")
+_RECORD = re.compile(sent.SIGN + r"([\w-]{20,})", re.ASCII)
 _UNSEEN = re.compile("[\u200b-\u200f\u2060\ufeff]")  # signs without a width
 # Signs in groups, all in one, in groups with blanks: what is written more clearly goes before.
 # They may overlap: in "Hashi - AJ20-06N4 - 41" any of the words might be the first of a code.
@@ -24,6 +26,12 @@ _FORMS = [
         "[0-9A-Z]{4} [0-9A-Z]{4}",
     )
 ]
+
+
+def record(text: str) -> str:
+    """Return the digits of a record in a text (sent.py), "" if there is none."""
+    found = _RECORD.search(_UNSEEN.sub("", unquote(text)))
+    return found[1] if found else ""
 
 
 def find(text: str) -> str:

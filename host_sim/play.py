@@ -65,6 +65,7 @@ def main(argv: list[str]) -> int:
         chosen = settings(arguments)
     except ValueError as error:
         parser.error(str(error))
+    sent_game = chosen.pop("TOMBOLO_RECORD", "")
     env: dict[str, str | None] = {"TOMBOLO_LANGUAGE": language.of_desktop(), **chosen}
 
     from host_sim.frontends import terminal
@@ -77,6 +78,7 @@ def main(argv: list[str]) -> int:
         live = Live(
             profile, arguments.seed, env, nvm_file(arguments), takes_over=arguments.take_over
         )
+        live.sent = sent_game
         if arguments.language:
             language.chosen(live.machine.nvm, arguments.language)
         if arguments.game and info(arguments.game).TIER == "guest":

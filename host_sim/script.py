@@ -156,6 +156,8 @@ def main(argv: list[str]) -> int:
     try:
         profile = load_profile(arguments.board)
         chosen = settings(arguments)
+        if "TOMBOLO_RECORD" in chosen:
+            raise ValueError("a game that was sent can be played, not run")
         if arguments.script == "-":
             if sys.stdin is None:
                 raise ValueError("the standard input is closed")

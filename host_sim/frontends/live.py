@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from boards.install.ending import printed_mistake, raised_by_signals
 from engine import codes
-from host_sim import patience, saves
+from host_sim import patience, saves, sent
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Clock, Stop
 from host_sim.devices.modules import Reload
@@ -45,12 +45,14 @@ class Live:
 
     program: the file to run, from the root of the project.
     takes_over: take the save over if another window has it; else nothing is saved then.
+    sent: the digits of a game that somebody has sent (sent.py), until it is shown.
     notice: a sentence for the player. unsaved: why the last change is not saved, "" if it is.
     is_held: it is shown as its player holds it. A left hand holds it upside down; then the picture
     and the directions are turned back.
     """
 
     is_held = False
+    sent = ""
     _own: own.Watched | None = None
     _game = ""  # the one that own is of
     _printed = 0  # lines of the console that were looked at for mistakes
@@ -123,9 +125,18 @@ class Live:
         self._game = game
 
     def open(self, code: str) -> None:
-        """Start the program again, with the game of a code. Raises Reload."""
-        self.machine.once["TOMBOLO_CODE"] = code
+        """Start the program again, with the game of a code or a record. Raises Reload."""
+        if code.startswith(sent.SIGN):
+            self.sent = code[len(sent.SIGN) :]
+        else:
+            self.machine.once["TOMBOLO_CODE"] = code
         raise Reload
+
+    def _show_sent(self) -> None:
+        """Put up the game that was sent, once that can be."""
+        app = self.machine.main.get("app")
+        if self.sent and app is not None and sent.show(app, self.sent, self.machine.load):
+            self.sent = ""
 
     # keys
 
@@ -247,6 +258,7 @@ class Live:
         def turn(clock: Clock) -> None:
             limit.beat()
             frontend.pump(self)
+            self._show_sent()
             self.save()
             self._yield()
             self._look_at_own()

@@ -72,7 +72,8 @@ def program(packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
             if path.suffix in (".py", ".bin"):
                 is_at_root = path.name in AT_ROOT and path.parent.name == "firmware"
                 files["/" + (path.name if is_at_root else name)] = path.read_bytes()
-    for path in (ROOT / "host_sim/saves.py", *visible(ROOT / "host_sim/pointing", "*.py")):
+    shared = (ROOT / "host_sim/saves.py", ROOT / "host_sim/sent.py")
+    for path in (*shared, *visible(ROOT / "host_sim/pointing", "*.py")):
         files["/" + path.relative_to(ROOT).as_posix()] = path.read_bytes()
     handheld = HERE / "handheld"
     for path in visible(handheld, "**/*.py"):

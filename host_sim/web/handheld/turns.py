@@ -16,6 +16,7 @@ _program = None  # the generator that runs, or None before it has begun
 _code = None  # the module code.py
 _pointer = None  # what somebody points at, once somebody has
 _held = None  # the button that is held for that, and since when
+_sent = ""  # the digits of a game that the page was given, until it is shown
 
 
 def start(saved, was_hung):
@@ -47,15 +48,31 @@ def turn():
         ms = -devices.slept()
     except devices.Ended:
         ms = None
+    _show_sent()
     spoken.tell(_code and _code.app)
     if restarts:
         _forget()
     return 0 if ms and ms > 0 and _pointer and _pointer.is_busy() else ms
 
 
+def _show_sent():
+    """Put up the game that the page was given, once that can be."""
+    global _sent
+    if _sent and _code and _code.app:
+        from host_sim import sent
+
+        if sent.show(_code.app, _sent, _module):
+            _sent = ""
+
+
+def _module(name):
+    return __import__(name, None, None, ("__name__",))
+
+
 def _begin():
     """Start the program: code.py, or what boot.py has named instead, which has no main loop."""
-    global _program, _code
+    global _program, _code, _sent
+    _sent = page.setting("TOMBOLO_RECORD") or _sent
     spoken.watch()
     import told
 
@@ -147,6 +164,21 @@ def code():
 
     session = app.playing.session
     return codes.encode(session.game, session.seed, session.options)
+
+
+def record():
+    """Return the game on the screen with its moves, as host_sim/sent.py writes it; "" if none."""
+    app = _code and _code.app
+    if not app:
+        return ""
+    from firmware.screens import share
+
+    play = share.of(app) or app.playing
+    if not play or not play.session.moves:
+        return ""
+    from host_sim import sent
+
+    return sent.SIGN + sent.write(play.session)
 
 
 def result():

@@ -1,29 +1,22 @@
 // The six buttons: drawn ones for mouse and fingers, the keyboard's keys, a gamepad.
 
 import { Pads } from "./gamepad.js";
+import { browsers, BUTTONS, read } from "./ownkeys.js";
 
-export const BUTTONS = ["UP", "DOWN", "LEFT", "RIGHT", "A", "B"]; // by the firmware's numbers
+export { BUTTONS };
 
-// The desktop's keys (host_sim/frontends/controls.py), by the names that browsers give them.
-export const KEYS = {
-  UP: ["ArrowUp", "w"],
-  DOWN: ["ArrowDown", "s"],
-  LEFT: ["ArrowLeft", "a"],
-  RIGHT: ["ArrowRight", "d"],
-  A: ["z", "y", "Enter", " "],
-  B: ["x", "Backspace", "Escape"],
-  MENU: ["m"],
-  HINT: ["h"],
-};
 // Several buttons held for a moment: which, and for how many ms.
 const HELD = { MENU: [["B"], 900], HINT: [["DOWN", "A"], 200] };
 const SHORT_MS = 80; // a press by a screen reader
 const PLACE = /^Key([A-Z])$/; // a letter's place on the keyboard, as browsers name it
+const TWICE = /^Numpad|(Left|Right)$/; // places of keys that there are twice
 
 export class Keys {
   // move(number, isDown): a button has moved. isFree(event): the keyboard is not needed elsewhere.
-  // isAway(): something else is in front of the handheld.
-  constructor(box, move, isFree, isAway) {
+  // isAway(): something else is in front of the handheld. acts: what other actions of keys.txt do.
+  // onTouch(): a finger has pressed a button.
+  constructor(box, move, isFree, isAway, acts = {}, onTouch = () => {}) {
+    Object.assign(this, { acts, onTouch });
     this.box = box;
     this.move = move;
     this.isFree = isFree;
@@ -31,6 +24,7 @@ export class Keys {
     this.holders = new Map(BUTTONS.map((name) => [name, new Set()]));
     this.down = new Map(); // keys of the keyboard, by their places, and the buttons that they hold
     this.pointers = new Map(); // pointers that went down on the handheld, and their kinds
+    this.meanings = browsers(read(""));
     this.pads = new Pads(
       (name, holder) => this.press(name, holder),
       (name, holder) => this.release(name, holder),
@@ -47,6 +41,33 @@ export class Keys {
     }
     box.addEventListener("click", (event) => event.detail === 0 && this.tap(event.target));
     box.addEventListener("contextmenu", (event) => event.preventDefault());
+  }
+
+  // Let keys do something else: what read() of ownkeys.js returns.
+  use(found) {
+    this.releaseAll();
+    this.meanings = browsers(found);
+  }
+
+  // Return the browser's names of the keys of an action.
+  of(what) {
+    return [...this.meanings].filter(([, does]) => does === what).map(([key]) => key);
+  }
+
+  // What a key does: by which of two it is, by what it types, or if that is none of ours, as on a
+  // Cyrillic or Greek layout, by its place on the keyboard.
+  meaningOf(event) {
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const letter = PLACE.exec(event.code)?.[1].toLowerCase();
+    const one = TWICE.test(event.code) && this.meanings.get(event.code);
+    return one || (this.meanings.get(key) ?? this.meanings.get(letter));
+  }
+
+  // Return true if a key is pressed for the browser: with Ctrl, say, unless that is one of ours.
+  isCommand(event) {
+    const isOurs = (name) => this.meanings.has(name + "Left") || this.meanings.has(name + "Right");
+    const isDown = { Control: event.ctrlKey, Alt: event.altKey, Meta: event.metaKey };
+    return Object.keys(isDown).some((name) => isDown[name] && !isOurs(name));
   }
 
   press(name, holder) {
@@ -84,10 +105,12 @@ export class Keys {
   }
 
   keyDown(event) {
-    const what = meaningOf(event);
-    if (!what || event.ctrlKey || event.altKey || event.metaKey || !this.isFree(event)) return;
+    const what = this.meaningOf(event);
+    const isKnown = BUTTONS.includes(what) || what in HELD || what in this.acts;
+    if (!isKnown || this.isCommand(event) || !this.isFree(event)) return;
     event.preventDefault();
     if (event.repeat) return;
+    if (what in this.acts) return this.acts[what]();
     if (what in HELD) return this.hold(what);
     this.letGo(placeOf(event)); // its keyup never came
     this.down.set(placeOf(event), what);
@@ -126,7 +149,9 @@ export class Keys {
     const there = document.elementFromPoint(event.clientX, event.clientY);
     const name = there?.closest("[data-key]")?.dataset.key;
     this.releaseBut(name, id);
-    if (name) this.press(name, id);
+    if (!name) return;
+    if (event.pointerType === "touch" && !this.holders.get(name)?.has(id)) this.onTouch();
+    this.press(name, id);
   }
 
   lift(id) {
@@ -155,15 +180,4 @@ export class Keys {
   }
 }
 
-const MEANINGS = new Map(
-  Object.entries(KEYS).flatMap(([what, keys]) => keys.map((key) => [key, what])),
-);
 const placeOf = (event) => event.code || event.key.toLowerCase();
-
-// What a key does: by what it types, or if that is none of ours, as on a Cyrillic or Greek layout, by
-// its place on the keyboard.
-function meaningOf(event) {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const letter = PLACE.exec(event.code)?.[1].toLowerCase();
-  return MEANINGS.get(key) ?? MEANINGS.get(letter);
-}

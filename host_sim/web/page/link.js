@@ -1,8 +1,9 @@
 // A link is a game: #AJ20-06N4 is its code, and #game=hashi&side=B&seed=7 names it as settings.toml
 // does on a board. Whether there is such a game is for the firmware to say. #pack=kalah.zip is a pack
-// that lies beside the page; it goes with a game or alone.
+// that lies beside the page; it goes with a game or alone. #record=... is a game that
+// was played, with its moves (host_sim/sent.py).
 
-import { find } from "./pasted.js";
+import { find, record } from "./pasted.js";
 
 const FORMS = { game: /^[a-z][a-z0-9]*$/i, side: /^[ab]$/i, seed: /^\d+$/ };
 const SEEDS = 2 ** 32;
@@ -11,10 +12,13 @@ const MOST = 9999;
 
 // Return the settings that a link, or the part of it behind #, stands for; null if it names no game.
 export function read(link) {
+  const sent = record(link);
+  if (sent) return { TOMBOLO_RECORD: sent };
   const hash = link.slice(link.indexOf("#") + 1);
   const settings = {};
   const named = [...new URLSearchParams(hash)].filter(([name]) => name !== "pack");
   for (const [name, value] of named) {
+    if (name === "record") return null; // cut short
     if (!Object.hasOwn(FORMS, name)) continue; // whoever passes a link on may add to it
     if (!FORMS[name].test(value)) return null;
     settings["TOMBOLO_" + name.toUpperCase()] = value;
@@ -45,7 +49,7 @@ export function dayOf(day) {
   return 1000 * year + days;
 }
 
-// Return the link to this page with the game of a code, or without one.
+// Return the link to this page with the game of a code or a record=..., or without one.
 export function write(code) {
   return location.href.replace(/[?#].*/, "") + (code ? "#" + code : "");
 }

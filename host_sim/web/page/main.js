@@ -3,13 +3,15 @@
 
 import { Aloud } from "./aloud.js";
 import * as links from "./link.js";
-import { KEYS, Keys } from "./keys.js";
+import { Keys } from "./keys.js";
+import { KeysBox } from "./keysbox.js";
 import { fetchProgram, makeMachine, toHex } from "./machine.js";
 import { note, noted } from "./notes.js";
 import { PackBox } from "./packbox.js";
 import { Pointing } from "./pointing.js";
 import { Lasting, Save, turn as myTurn } from "./save.js";
 import { SaveBox } from "./savebox.js";
+import { SendBox } from "./sendbox.js";
 import { LOOKS, Screen } from "./screen.js";
 import { Speaker } from "./sound.js";
 import { preferred, WORDS } from "./words.js";
@@ -20,9 +22,11 @@ const TICKS = 0x1fffffff;
 const TURNED = { 0: 1, 1: 0, 2: 3, 3: 2 }; // directions of a handheld held upside down
 const RUNNING = "running"; // a note: the page was seen and has not said goodbye
 const LOOK = "look";
+const ONCE = ["TOMBOLO_CODE", "TOMBOLO_RECORD"];
 const ACROSS = matchMedia("(min-aspect-ratio: 1/1) and (min-width: 480px)"); // as in style.css
 const IS_CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
+let words = WORDS[preferred() ?? "en"];
 const find = (id) => document.getElementById(id);
 const box = find("case");
 const screen = new Screen(find("screen"), find("glass"));
@@ -30,7 +34,12 @@ const speaker = new Speaker();
 const aloud = new Aloud(find("screen"), find("spoken"));
 const save = new Save();
 const lasting = new Lasting();
-const keys = new Keys(box, move, isFree, isAway);
+const acts = {
+  LOOK: nextLook,
+  PICTURE: () => sendBox.keepPicture(),
+  RECORD: () => sendBox.record(),
+};
+const keys = new Keys(box, move, isFree, isAway, acts, () => keysBox.touched());
 new Pointing(find("screen"), (event) => screen.dotAt(event), point);
 const saveBox = new SaveBox(
   save,
@@ -53,7 +62,15 @@ const packBox = new PackBox(
   },
 );
 
-let words = WORDS[preferred() ?? "en"];
+const sendBox = new SendBox(
+  () => machine,
+  () => words,
+  tell,
+  () => screen.lit(),
+);
+
+const keysBox = new KeysBox(keys, () => words);
+
 let machine = null; // null: it has stopped, or is not there yet
 let settings = {}; // what settings.toml has on a board
 let clock = 0; // ms of the handheld: it stands still while the page is hidden
@@ -121,6 +138,7 @@ function frame() {
   keys.poll();
   run();
   screen.draw();
+  sendBox.look();
   if (new Date().getDate() !== day) showToday();
   box.classList.toggle("left", screen.isHeldTurned);
 }
@@ -137,7 +155,7 @@ const world = {
   setting: (name) => {
     const value = settings[name] ?? null;
     // The link's game has begun.
-    if (name === "TOMBOLO_SEED" || (name === "TOMBOLO_CODE" && value)) settings = {};
+    if (name === "TOMBOLO_SEED" || (ONCE.includes(name) && value)) settings = {};
     if (name === "TOMBOLO_CALM") return IS_CALM.matches ? "yes" : null;
     return name === "TOMBOLO_LANGUAGE" ? preferred() : value;
   },
@@ -212,23 +230,7 @@ function translate() {
   }
   find("own").href = words.BOARDS;
   showToday();
-  const rows = [
-    [["↑ ↓ ← →, W A S D"], words.WAYS],
-    [KEYS.A, "A: " + words.DO],
-    [KEYS.B, "B: " + words.BACK],
-    [KEYS.MENU, words.MENU],
-    [KEYS.HINT, words.HINT],
-  ];
-  const named = (key) => (key === " " ? words.SPACE : key.length === 1 ? key.toUpperCase() : key);
-  find("keys").replaceChildren(
-    ...rows.map(([names, does]) => {
-      const row = document.createElement("tr");
-      const head = document.createElement("th");
-      head.textContent = names.map(named).join(", ");
-      row.append(head, does);
-      return row;
-    }),
-  );
+  keysBox.list();
 }
 
 function showToday() {
@@ -252,30 +254,6 @@ function setLook(name) {
 function nextLook() {
   const names = Object.keys(LOOKS);
   setLook(names[(names.indexOf(screen.look) + 1) % names.length]);
-}
-
-async function copyLink() {
-  const link = links.write(machine?.code());
-  try {
-    await navigator.clipboard.writeText(link);
-    tell(words.COPIED);
-  } catch {
-    tell(words.NOT_COPIED + link);
-  }
-}
-
-// Give the result to whatever the system shares with, else to the clipboard; else show it.
-async function shareResult() {
-  const text = machine?.result();
-  if (!text) return tell(words.NO_RESULT);
-  try {
-    if (navigator.share) return await navigator.share({ text });
-    await navigator.clipboard.writeText(text);
-    tell(words.SHARED);
-  } catch (error) {
-    const isTakenBack = error.name === "AbortError";
-    if (!isTakenBack) tell(words.NOT_SHARED + text);
-  }
 }
 
 // --- start ---
@@ -363,15 +341,11 @@ async function main() {
   translate();
   setLook(noted(LOOK));
   addEventListener("resize", fit);
-  addEventListener("keydown", (event) => event.key === "F9" && !isAway() && nextLook());
   addEventListener("paste", paste);
   fit();
   document.querySelector("nav").addEventListener("click", giveBack, true);
   find("today").onclick = follow;
   find("look").onclick = nextLook;
-  find("link").onclick = copyLink;
-  find("share").onclick = shareResult;
-  find("help").onclick = () => find("help-box").showModal();
   const files = fetchProgram("program.bin");
   await myTurn(otherTab, stop);
   tell("");

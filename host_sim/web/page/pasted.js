@@ -1,9 +1,10 @@
-// The code of a game in whatever people paste: a sentence, a link, a copied result. The twin of
-// host_sim/pasted.py; both are tested with tests/host_sim/pasted.json.
+// The code or the record of a game in whatever people paste: a sentence, a link, a copied result. The
+// twin of host_sim/pasted.py; both are tested with tests/host_sim/pasted.json.
 
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // as in engine/codes.py
 const ALIKE = { I: "1", L: "1", O: "0" };
 const DASHES = /[-\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]+/g;
+const RECORD = /record=([\w-]{20,})/; // as host_sim/sent.py writes it
 const UNSEEN = /[\u200b-\u200f\u2060\ufeff]/g; // signs without a width
 // Signs in groups, all in one, in groups with blanks: what is written more clearly goes before.
 // They may overlap: in "Hashi - AJ20-06N4 - 41" any of the words might be the first of a code.
@@ -24,6 +25,11 @@ export function find(text) {
   const found = parts.flatMap((part) => FORMS.flatMap((form) => matches(part, form)));
   const code = found.find(isSound) ?? found.find((some) => some.includes("-")) ?? "";
   return code.replace(/ ?[- ] ?/g, "-");
+}
+
+// Return the digits of a record in a text, "" if there is none.
+export function record(text) {
+  return RECORD.exec(decoded(text).replace(UNSEEN, ""))?.[1] ?? "";
 }
 
 function decoded(text) {

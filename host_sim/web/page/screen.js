@@ -81,6 +81,15 @@ export class Screen {
     return [clientX - left, clientY - top].map((far) => Math.floor((far - edge) / scale));
   }
 
+  // Return the dots, 0 or 1 each, row by row, as the handheld is held.
+  lit() {
+    const isUpsideDown = (this.rotation === 180) !== this.isHeldTurned;
+    return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
+      const from = isUpsideDown ? WIDTH * HEIGHT - 1 - at : at;
+      return this.brightness && (this.bits[from >> 3] >> (7 - (from & 7))) & 1;
+    });
+  }
+
   draw() {
     if (!this.isStale) return;
     this.isStale = false;
@@ -88,17 +97,14 @@ export class Screen {
     const paper = isPlain ? [0, 0, 0] : PAPER;
     const shine = this.brightness && (isPlain ? 1 : this.brightness ** EYE);
     const inks = LOOKS[this.look].map(([row, ink]) => [row, ink.map((light) => light * shine)]);
-    const isUpsideDown = (this.rotation === 180) !== this.isHeldTurned;
+    const lit = this.lit();
     const pixels = this.dots.data;
-    let ink = paper;
+    let ink;
     for (let at = 0; at < WIDTH * HEIGHT; at++) {
       if (at % WIDTH === 0) {
-        const found = inks.findLast(([row]) => row * WIDTH <= at)[1];
-        ink = shine ? found : paper;
+        ink = inks.findLast(([row]) => row * WIDTH <= at)[1];
       }
-      const from = isUpsideDown ? WIDTH * HEIGHT - 1 - at : at;
-      const colour = (this.bits[from >> 3] >> (7 - (from & 7))) & 1 ? ink : paper;
-      pixels.set(colour, 4 * at);
+      pixels.set(lit[at] ? ink : paper, 4 * at);
       pixels[4 * at + 3] = 255;
     }
     this.small.getContext("2d").putImageData(this.dots, 0, 0);

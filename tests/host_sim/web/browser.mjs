@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packs } from "./packs.mjs";
+import { sends } from "./sends.mjs";
 import { starts } from "./starts.mjs";
 import * as visitors from "./visitor.mjs";
 
@@ -184,7 +185,7 @@ const scenarios = {
     for (const value of ["dark", "light"]) {
       await visitor.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
       await examine(value);
-      for (const id of ["help", "save", "packs"]) {
+      for (const id of ["help", "save", "packs", "send"]) {
         await visitor.click(id);
         await examine(`${id}, ${value}`);
         await visitor.page.keyboard.press("Escape");
@@ -584,7 +585,7 @@ const scenarios = {
   },
 };
 
-for (const [name, scenario] of Object.entries({ ...scenarios, ...starts, ...packs })) {
+for (const [name, scenario] of Object.entries({ ...scenarios, ...starts, ...packs, ...sends })) {
   if (only && !only.split(",").includes(name)) continue;
   let error = "";
   try {

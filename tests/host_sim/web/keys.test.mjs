@@ -5,10 +5,12 @@ import { test } from "node:test";
 
 import { BUTTONS, Keys } from "../../../host_sim/web/page/keys.js";
 import { read } from "../../../host_sim/web/page/link.js";
-import { find } from "../../../host_sim/web/page/pasted.js";
+import { read as readKeys } from "../../../host_sim/web/page/ownkeys.js";
+import { find, record } from "../../../host_sim/web/page/pasted.js";
 import { Speaker } from "../../../host_sim/web/page/sound.js";
 
 const PASTED = new URL("../pasted.json", import.meta.url);
+const RECORDS = new URL("../pasted_records.json", import.meta.url);
 
 class Target extends EventTarget {
   send(type, fields = {}) {
@@ -31,7 +33,7 @@ class Case extends Target {
 }
 
 // Keys of a page of its own. down: the names of the buttons that are down.
-function page() {
+function page(acts, onTouch) {
   const window = new Target();
   const box = new Case();
   const down = new Set();
@@ -46,7 +48,7 @@ function page() {
     down[isDown ? "add" : "delete"](BUTTONS[n]);
     state.log.push((isDown ? "+" : "-") + BUTTONS[n]);
   };
-  const keys = new Keys(box, move, () => true, () => state.isAway);
+  const keys = new Keys(box, move, () => true, () => state.isAway, acts, onTouch);
   state.is = (...names) => assert.deepEqual([...down].sort(), names.sort());
   state.key = (type, key, code, more = {}) => window.send(type, { key, code, ...more });
   state.point = (type, x, more = {}) => {
@@ -289,6 +291,14 @@ for (const [text, code] of JSON.parse(readFileSync(PASTED, "utf8"))) {
   });
 }
 
+test("the record is found in what people paste, and a link with it names nothing else", () => {
+  for (const [text, digits] of JSON.parse(readFileSync(RECORDS))) {
+    assert.equal(record(text), digits, text);
+    if (digits) assert.deepEqual(read(text), { TOMBOLO_RECORD: digits });
+  }
+  assert.equal(read("#record=VGIE"), null);
+});
+
 test("a link that names a game may have been added to, and may be pasted whole", () => {
   const settings = { TOMBOLO_GAME: "hashi", TOMBOLO_SEED: "12345678" };
   for (const link of [
@@ -302,4 +312,59 @@ test("a link that names a game may have been added to, and may be pasted whole",
   for (const link of ["#fbclid=1", "#game=hashi&side=Z", "#side=A", "#seed=7"]) {
     assert.equal(read(link), null);
   }
+});
+
+// --- keys of one's own ---
+
+test("keys of one's own press buttons, also those that there are twice, and the usual ones no more", () => {
+  const { key, keys, is } = page();
+  keys.use(readKeys("A = lctrl kp5\nB = j\nUP = pageup\n"));
+  key("keydown", "Control", "ControlLeft", { ctrlKey: true });
+  is("A");
+  key("keydown", "j", "KeyJ", { ctrlKey: true });
+  is("A", "B");
+  key("keyup", "j", "KeyJ");
+  key("keyup", "Control", "ControlLeft");
+  for (const [name, code, ...down] of [
+    ["5", "Numpad5", "A"],
+    ["5", "Digit5"],
+    ["PageUp", "PageUp", "UP"],
+    ["Control", "ControlRight"],
+    ["z", "KeyZ"],
+    ["ArrowDown", "ArrowDown", "DOWN"],
+  ]) {
+    key("keydown", name, code);
+    is(...down);
+    key("keyup", name, code);
+  }
+});
+
+test("other keys lift the buttons that are down", () => {
+  const { key, keys, is } = page();
+  key("keydown", "z", "KeyZ");
+  is("A");
+  keys.use(readKeys("A = j"));
+  is();
+});
+
+test("an action beside the buttons is done once, and one that there is not here is the browser's", () => {
+  const done = [];
+  const { key } = page({ LOOK: () => done.push("LOOK") });
+  key("keydown", "F9", "F9");
+  key("keydown", "F9", "F9", { repeat: true });
+  key("keydown", "F11", "F11");
+  assert.deepEqual(done, ["LOOK"]);
+});
+
+test("a finger is felt on each button that it comes to, a mouse is not", () => {
+  let felt = 0;
+  const { point } = page({}, () => felt++);
+  point("pointerdown", A);
+  point("pointermove", A);
+  assert.equal(felt, 1);
+  point("pointermove", B);
+  point("pointerup", B);
+  assert.equal(felt, 2);
+  point("pointerdown", A, { pointerType: "mouse", pointerId: 2 });
+  assert.equal(felt, 2);
 });

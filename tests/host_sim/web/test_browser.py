@@ -33,11 +33,12 @@ pytestmark = [vm.needs_node, pytest.mark.timeout(PATIENCE + 60)]
 # that only repeats another scenario, or what Node and tests of the modules see, is long.
 USUAL = {
     "chromium": """title lesson_by_touch game_by_keyboard_and_reload accessible offline link
-        share packs save_file second_tab language""".split(),
+        share replay films packs save_file second_tab language""".split(),
     "firefox": "game_by_keyboard_and_reload save_file".split(),
 }
 TEXT = "".join(
-    (vm.HERE / file).read_text("utf-8") for file in ("browser.mjs", "starts.mjs", "packs.mjs")
+    (vm.HERE / file).read_text("utf-8")
+    for file in ("browser.mjs", "starts.mjs", "packs.mjs", "sends.mjs")
 )
 SCENARIOS = re.findall(r"^  async (\w+)\(\)", TEXT, re.M)
 

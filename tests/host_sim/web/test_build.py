@@ -25,18 +25,6 @@ pytestmark = vm.needs_node
 MOST = 900_000  # bytes, compressed
 ON_BOARD = 'open("/tombolo.nvm"'  # shown, to be typed there
 PAGE = build.HERE / "page"
-# The desktop's names of keys, where browsers have others.
-BROWSERS = {
-    "up": "ArrowUp",
-    "down": "ArrowDown",
-    "left": "ArrowLeft",
-    "right": "ArrowRight",
-    "return": "Enter",
-    "kp_enter": "Enter",
-    "space": " ",
-    "backspace": "Backspace",
-    "escape": "Escape",
-}
 
 
 def exported(page: Path, module: str, name: str) -> Any:
@@ -148,20 +136,45 @@ def test_the_page_speaks_the_languages_of_the_firmware(page: Path) -> None:
         assert list(language) == list(words["en"])
         assert all(language.values())
     used = set(re.findall(r'data-(?:words|label)="(\w+)"', (page / "index.html").read_text()))
-    for module in ("main.js", "savebox.js", "packbox.js"):
+    for module in ("main.js", "keysbox.js", "packbox.js", "savebox.js", "sendbox.js"):
         used |= set(re.findall(r"words(?:\(\))?\.([A-Z_]+)", (page / module).read_text()))
     assert used == set(words["en"])
 
 
-def test_the_keys_are_those_of_the_desktop(page: Path) -> None:
-    desktop = {}
-    for line in controls.DEFAULTS.splitlines():
-        what, _, keys = line.partition(" = ")
-        desktop[what] = {BROWSERS.get(key, key) for key in keys.split()}
-    found = exported(page, "keys.js", "KEYS")
-    assert {"UP", "A", "B", "MENU", "HINT"} < set(found)
-    for what, keys in found.items():
-        assert set(keys) == desktop[what]
+OWN_KEYS = (
+    "",
+    "A = j return  # a comment\n\n# MENU = z\nlook = F1\n",
+    "A = m\r\nUP=kp8 lshift\n",
+    "B = é = ,",
+    "A z",
+    "\nA =",
+    "= z",
+    "JUMP = z",
+    "A = z\nA = y",
+    "A = z\nB = z",
+    "A = z z",
+    "A = hyper",
+    "MENU = x backspace escape",
+)
+
+
+def test_the_keys_are_those_of_the_desktop_and_keys_txt_is_read_as_there(page: Path) -> None:
+    code = f"""import('{page / "ownkeys.js"}').then(({{ DEFAULTS, read }}) => {{
+        const found = {json.dumps(OWN_KEYS)}.map((text) => {{
+          try {{ return read(text); }} catch (error) {{ return [error.line, error.what]; }}
+        }});
+        console.log(JSON.stringify([DEFAULTS, found]));
+    }})"""
+    told = subprocess.run(["node", "-e", code], capture_output=True, text=True, check=True).stdout
+    defaults, found = json.loads(told)
+    assert defaults == controls.DEFAULTS
+    for text, here in zip(OWN_KEYS, found, strict=True):
+        try:
+            assert here == [list(row) for row in controls.read(text).items()]
+        except controls.Mistake as mistake:
+            line, what = here
+            assert what in str(mistake)
+            assert (f"line {line}" in str(mistake)) == bool(line)
 
 
 def test_the_looks_are_those_of_the_desktop(page: Path) -> None:

@@ -175,6 +175,8 @@ export class Visitor {
   }
 
   async click(id) {
+    const isHidden = (id) => !!document.getElementById(id).closest("#send-box:not([open])");
+    if (await this.page.evaluate(isHidden, id)) await this.page.click("#send");
     await this.page.click("#" + id);
   }
 

@@ -1,0 +1,83 @@
+"""A game that somebody has sent: its record (engine/record.py) in a line, shown as a replay.
+
+The line is record= and the bytes in the base 64 that links can hold; in a link it stands behind #.
+The page for browsers runs this module too, so it uses nothing that MicroPython lacks.
+"""
+
+import binascii
+
+SIGN = "record="
+_LONGEST = 8000  # digits of a line; what a board keeps of a game has 1,940 at most
+
+
+def write(session):
+    """Return the digits of a session."""
+    from engine import record
+
+    text = binascii.b2a_base64(record.encode(session)).decode().strip().rstrip("=")
+    return text.replace("+", "-").replace("/", "_")
+
+
+def read(digits):
+    """Return the bytes that digits stand for, b"" if they stand for none."""
+    if len(digits) > _LONGEST:
+        return b""
+    text = digits.replace("-", "+").replace("_", "/")
+    try:
+        return binascii.a2b_base64(text + "=" * (-len(text) % 4))
+    except ValueError:
+        return b""
+
+
+def show(app, digits, load):
+    """Put up the replay of a sent game, or a sentence on why there is none, once the title is up.
+
+    Return False before that: the handheld may have something else to say first. What is saved
+    stays as it is. load(name): a module of the firmware; on the desktop each machine has its own.
+    """
+    if not isinstance(app.screen, load("firmware.screens.title").Title):
+        return False
+    screen = _screen(app, digits, load)
+    app.screen.tick = lambda ms: screen  # this may be called in the middle of a step
+    return True
+
+
+def _screen(app, digits, load):
+    """Return what leads to the replay, or a sentence."""
+    data = read(digits)
+    key = load("engine.catalog").key_of(data)
+    game = load("firmware.registry").by_key(key)
+    if not key:
+        return app.notice((load("firmware.words").strings("menus").REASONS["damaged"],), app.title)
+    if not game:
+        return app.notice((load("firmware.words").strings("records").NO_CODE["game"],), app.title)
+
+    def begin():
+        return app.guarded(game.name, lambda: _replay(app, game.name, data, load))
+
+    return load("firmware.screens").Wait(begin)
+
+
+def _replay(app, name, data, load):
+    """Return the replay of a record, or a sentence on why it cannot be read."""
+    info = load("firmware.screens.start").load_game(name)
+    try:
+        session = _session(info, data, load)
+    except Exception as error:  # somebody may have written whatever they liked
+        kind = getattr(error, "kind", "unreadable")
+        sentence = load("firmware.words").strings("menus").REASONS[kind].format(game=info.TITLE)
+        return app.notice((sentence,), app.title)
+    play = load("firmware.screens.play").Play(app, info, session)
+    return load("firmware.screens.replay").begin(play, app.title)
+
+
+def _session(info, data, load):
+    """Return the Session of a record. Raises ValueError, RecordError among others."""
+    game = load("engine.catalog").make(info.NAME)
+    session = load("engine.record").decode(data, game)
+    seats = session.seats
+    is_seated = len(seats) == game.players() and 0 in seats and max(seats) <= len(info.LEVELS)
+    if not is_seated:  # somebody would have to play on from here
+        raise ValueError("nobody sits there")
+    load("firmware.registry").check(info.NAME, "astray", session)
+    return session

@@ -1,0 +1,97 @@
+// The dialog of what one sends and keeps: the result, links, a picture, a film of the display.
+
+import { write } from "./link.js";
+import { download, Film, named, picture } from "./pictures.js";
+
+const find = (id) => document.getElementById(id);
+
+export class SendBox {
+  film = null; // while one is made
+
+  // handheld(): returns what machine.js makes, null while there is none. words(): returns the page's
+  // sentences. tell(text, ...): says something beside the handheld, with buttons. dots(): returns
+  // the dots of the display.
+  constructor(handheld, words, tell, dots) {
+    Object.assign(this, { handheld, words, tell, dots });
+    find("send").onclick = () => find("send-box").showModal();
+    const acts = {
+      share: () => this.share(),
+      link: () => this.copyLink(),
+      replay: () => this.copyReplay(),
+      picture: () => this.keepPicture(),
+      film: () => this.record(),
+    };
+    for (const [id, act] of Object.entries(acts)) {
+      find(id).onclick = () => {
+        find("send-box").close();
+        act();
+      };
+    }
+  }
+
+  // Give the result and a picture of it to whatever the system shares with; else copy it.
+  async share() {
+    const text = this.handheld()?.result();
+    if (!text) return this.tell(this.words().NO_RESULT);
+    if (!navigator.share) return this.copy(text, this.words().SHARED, this.words().NOT_SHARED);
+    try {
+      const name = named(new Date(), ".png");
+      const files = [new File([await picture(this.dots())], name, { type: "image/png" })];
+      await navigator.share(navigator.canShare?.({ files }) ? { text, files } : { text });
+    } catch (error) {
+      const isTakenBack = error.name === "AbortError";
+      if (!isTakenBack) this.tell(this.words().NOT_SHARED + text);
+    }
+  }
+
+  copyLink() {
+    const words = this.words();
+    return this.copy(write(this.handheld()?.code()), words.COPIED, words.NOT_COPIED);
+  }
+
+  // Copy a link to the game with its moves.
+  copyReplay() {
+    const words = this.words();
+    const record = this.handheld()?.record();
+    if (!record) return this.tell(words.NO_REPLAY);
+    return this.copy(write(record), words.REPLAY_COPIED, words.NOT_COPIED);
+  }
+
+  async copy(text, done, failed) {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.tell(done);
+    } catch {
+      this.tell(failed + text);
+    }
+  }
+
+  async keepPicture() {
+    this.kept(await picture(this.dots()), ".png");
+  }
+
+  // Begin a film, or end the one that is made, and keep it.
+  async record() {
+    const { film } = this;
+    if (film) {
+      this.film = null;
+      this.tell("");
+      this.kept(await film.gif(performance.now()), ".gif");
+      return;
+    }
+    this.film = new Film();
+    const stop = document.createElement("button");
+    stop.textContent = this.words().STOP_FILM;
+    stop.onclick = () => this.record();
+    this.tell(this.words().FILMING, stop);
+  }
+
+  kept(blob, suffix) {
+    this.tell(this.words().KEPT.replace("{name}", download(blob, suffix)));
+  }
+
+  // Look at the display, once for each of its pictures.
+  look() {
+    this.film?.add(performance.now(), this.dots());
+  }
+}

@@ -1,0 +1,96 @@
+// What one sends and keeps: scenarios of browser.mjs.
+import { check, PATIENCE, url, Visitor, wait } from "./visitor.mjs";
+
+const OVER = Buffer.from(process.env.OVER ?? "", "hex"); // the nvm with a game that is over
+
+// Click, and return the file that the page lets the browser keep.
+async function kept(visitor, act) {
+  await visitor.page.evaluate(() => (window.exported = null));
+  await act();
+  await visitor.page.waitForFunction(() => window.exported, { timeout: PATIENCE });
+  return visitor.page.evaluate(async () => {
+    const bytes = new Uint8Array(await window.exported.arrayBuffer());
+    return { type: window.exported.type, bytes: [...bytes] };
+  });
+}
+
+const begins = ({ bytes }, ascii) => String.fromCharCode(...bytes.slice(0, ascii.length)) === ascii;
+
+export const sends = {
+  // A game that is over goes to a friend as a link, who walks through it and plays on.
+  async replay() {
+    const visitor = await Visitor.come({ nvm: [...OVER] });
+    await visitor.reads("▶ Hashi");
+    await visitor.click("replay");
+    await visitor.reads("no game on the display");
+    await visitor.press("Enter");
+    await visitor.choose("The last result");
+    await visitor.reads("Ⓐ new");
+    await visitor.click("send");
+    await wait(200);
+    await visitor.shoot("send");
+    await visitor.click("replay");
+    await visitor.reads("copied");
+    const copied = await visitor.page.evaluate(() => window.copied);
+    check(/^[^#]*#record=[\w-]{100,400}$/.test(copied) && copied.startsWith(url), copied);
+    await visitor.leave();
+
+    const friend = await Visitor.come({ hash: copied.replace(url, "") });
+    await friend.reads("←→ turn");
+    check((await friend.page.url()) === url, "the link stays in the address");
+    await friend.shoot("replay");
+    await friend.press("ArrowRight", "ArrowRight");
+    await friend.reads("Turn 1 of 17");
+    await friend.press("Enter");
+    await friend.choose("Play on from here");
+    await friend.press("Enter");
+    await friend.reads("2/17");
+    await friend.page.goto(url + "#record=" + "A".repeat(60));
+    await friend.reads("is damaged");
+    await friend.shoot("replay-damaged");
+    await friend.press("Enter");
+    await friend.reads("TOMBOLO");
+    await friend.page.goto(url + "#record=AA");
+    await friend.reads("names no game");
+    await friend.leave();
+  },
+
+  // The result is shared with a picture of it, where files can be shared.
+  async shared_picture() {
+    const before = () => {
+      navigator.canShare = ({ files }) => files[0].type === "image/png";
+      navigator.share = async ({ text, files }) => (window.shared = [text, files[0].name]);
+    };
+    const visitor = await Visitor.come({ nvm: [...OVER], before });
+    await visitor.reads("▶ Hashi");
+    await visitor.press("Enter");
+    await visitor.choose("The last result");
+    await visitor.reads("Ⓐ new");
+    await visitor.click("share");
+    await visitor.page.waitForFunction(() => window.shared, { timeout: PATIENCE });
+    const [text, name] = await visitor.page.evaluate(() => window.shared);
+    check(text.startsWith("Tombolo Hashi AJ") && /^tombolo-\d{8}-\d{6}\.png$/.test(name), text + name);
+    await visitor.leave();
+  },
+
+  async films() {
+    const visitor = await Visitor.come({ hash: "#game=hashi&seed=7" });
+    await visitor.reads("0/17");
+    for (const act of [() => visitor.click("picture"), () => visitor.press("F12")]) {
+      const file = await kept(visitor, act);
+      check(file.type === "image/png" && begins(file, "\x89PNG"), file.type);
+    }
+    await visitor.reads("Kept: tombolo-");
+    await visitor.press("F10");
+    await visitor.reads("being filmed");
+    await visitor.press("ArrowRight", "ArrowRight");
+    await visitor.shoot("film");
+    const byKey = await kept(visitor, () => visitor.press("F10"));
+    check(begins(byKey, "GIF89a") && byKey.bytes.length > 3000, `${byKey.bytes.length} bytes`);
+    await visitor.click("film");
+    await visitor.reads("being filmed");
+    const byButton = await kept(visitor, () => visitor.page.click("#message button"));
+    check(byButton.type === "image/gif" && begins(byButton, "GIF89a"), byButton.type);
+    await visitor.leave();
+  },
+};
