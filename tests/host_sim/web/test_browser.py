@@ -36,10 +36,8 @@ USUAL = {
         share replay films packs save_file second_tab language""".split(),
     "firefox": "game_by_keyboard_and_reload save_file".split(),
 }
-TEXT = "".join(
-    (vm.HERE / file).read_text("utf-8")
-    for file in ("browser.mjs", "starts.mjs", "packs.mjs", "sends.mjs")
-)
+FILES = ("browser.mjs", "starts.mjs", "packs.mjs", "sends.mjs")
+TEXT = "".join((vm.HERE / file).read_text("utf-8") for file in FILES)
 SCENARIOS = re.findall(r"^  async (\w+)\(\)", TEXT, re.M)
 
 

@@ -6,7 +6,6 @@ import io
 import json
 import random
 import subprocess
-from pathlib import Path
 
 import pytest
 from PIL import Image, ImageSequence
