@@ -23,7 +23,7 @@ FROM  ?=#   board, desktop or a file: where saved games are (saves)
 TO    ?=#   board, desktop or a file: where they go (saves)
 RECORD ?=#   a file with the record of a game: review that game (review)
 ALL   ?=#   1: all games that the desktop has kept (review)
-PACKS ?=#   a folder with packs: their games are in the page, too (web)
+PACKS ?=#   a folder with packs: the page has their games, too; of one alone its name (web)
 SERVE ?=#   1: show the page at http://localhost:8000 as well (web)
 PLAY  ?=#   1: play on the emulated chip, in the terminal (chip)
 MODULE ?=#   a file of engine/ or firmware/storage/: engine/hashi/rules.py (mutants)
@@ -60,7 +60,7 @@ play: .venv/play.stamp ## play in a window, or in the terminal where there is no
 game: .venv/play.stamp ## start a game of your own: make game NAME=yours KIND=board
 	@$(run_python) -m host_sim game "$(name)" $(call option,KIND,kind)
 
-pack: $(dev) ## make build/packs/GAME.zip, a game for the drive or for make play PACK=...
+pack: $(dev) ## make build/packs/GAME.zip, a game for the drive or for make play PACK=..., and a page of it
 	@$(run_python) -m tests.pack "$(GAME)" $(call flag,PY,py) $(ARGS)
 
 test: $(dev) ## run the tests, all but the long ones

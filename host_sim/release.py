@@ -2,7 +2,8 @@
 
 The same checkout gives the same bytes. Each board has a zip for its drive and, where its boot
 loader can write the drive, a UF2; the handheld asks for the language, so both hold all of them.
-The page for browsers, as a zip, offers the same files.
+The page for browsers, as a zip, offers the same files. Games of tests/guests are there as packs to
+try: for boards and for the page, in which they lie as well, for links such as #pack=kalah.zip.
 """
 
 import hashlib
@@ -12,7 +13,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from boards.install import bundle, commands, image, profile
+from boards.install import bundle, commands, image, pack, profile
 from boards.install.profile import UF2_MCUS
 from boards.install.table import markdown
 from firmware.hardware.version import VERSION
@@ -26,6 +27,8 @@ _OTHERS = {
     SUMS: "who wants to check downloads: `sha256sum --check SHA256SUMS`",
 }
 _REPLACES = "replaces everything there, settings.toml too, but no saved games"
+_GUESTS = bundle.ROOT / "tests/guests"
+_PACK = "pack-"
 _CHANGELOG = bundle.ROOT / "CHANGELOG.md"
 
 
@@ -52,7 +55,10 @@ def main(argv: list[str]) -> int:
 def make() -> dict[str, bytes]:
     """Return the files of the release: name -> bytes. Raises an error of ours, with a sentence."""
     files = board_files(profile.names())
-    files[file_name("web", "zip")] = bundle.zipped(build.files(files))
+    packs = pack_files()
+    page = build.files(files) | {f"{name}.zip": data for name, data in packs.items()}
+    files |= {file_name(_PACK + name, "zip"): data for name, data in packs.items()}
+    files[file_name("web", "zip")] = bundle.zipped(page)
     text = notes(_CHANGELOG.read_text(encoding="utf-8"), VERSION)
     files[NOTES] = (text + "\n" + whom([*files, NOTES, SUMS])).encode()
     files[SUMS] = sums(files)
@@ -73,8 +79,14 @@ def board_files(names: Iterable[str]) -> dict[str, bytes]:
     return files
 
 
+def pack_files() -> dict[str, bytes]:
+    """Return the zips of the packs to try, by the names of their games."""
+    names = sorted(path.parent.name for path in _GUESTS.glob("*/engine"))
+    return {name: bundle.zipped(pack.make(name, _GUESTS / name).files) for name in names}
+
+
 def file_name(what: str, ending: str) -> str:
-    """Return the name of a file of the release. what: a board, or "web"."""
+    """Return the name of a file of the release. what: a board, "web", or a pack."""
     return f"tombolo-{VERSION}-{what}.{ending}"
 
 
@@ -97,6 +109,9 @@ def whom(names: Iterable[str]) -> str:
             words = _OTHERS[name]
         elif what == "web":
             words = "who puts the page for browsers on a server; to play, nobody needs it"
+        elif what.startswith(_PACK):
+            words = f"{what[len(_PACK) :].title()}, a game to try: open it in the page for browsers"
+            words += ", or unpack it onto CIRCUITPY"
         elif ending == "uf2":
             words = f"the same as one file for its boot drive; it {_REPLACES}"
         else:

@@ -1,5 +1,6 @@
 """`python -m tests.pack NAME`: make build/packs/NAME.zip, a game to unpack onto a board's drive.
 
+NAME.html beside it is a page of one file, which plays the game in a browser.
 The game's two folders lie in the project, or in tests/guests/NAME. It is checked first: that it is
 complete, portable and conforms to the contract, that its texts fit, and that it leaves enough
 memory beside the other games. Without Node.js it is checked on CPython alone.
@@ -21,6 +22,7 @@ from firmware import checks, registry
 from host_sim.lab.bench import vm
 from host_sim.options import house
 from host_sim.skeleton import is_reserved
+from host_sim.web import build, onefile
 from tests import conform
 from tests.portability import look
 
@@ -167,6 +169,12 @@ def main(argv: list[str]) -> int:
     print(f"{free:,} bytes of a Pico's heap stay free" if free else vm.missing())
     print(f"Play it: make play PACK={path}")
     print("On a board: unpack it onto the drive CIRCUITPY, and restart the board.")
+    if not build.VM.is_dir():
+        print("No page of it was made: that takes Node.js with npm, and make pack again.")
+        return 0
+    page = path.with_suffix(".html")
+    bundle.write_file(page, onefile.make(pack.make(args.name, root, plain=True)))
+    print(f"In a browser: open {page}, or put that one file on any web host.")
     return 0
 
 

@@ -11,6 +11,7 @@ import pytest
 import engine
 from boards.install import pack as packs
 from host_sim.lab.bench import heap, vm
+from host_sim.web import build
 from tests import guests, pack
 
 INFO = "firmware/games/reversi/info.py"
@@ -35,6 +36,8 @@ def test_a_guest_is_checked_and_packed_and_read_again(out, capsys):
     said = capsys.readouterr().out
     assert f"make play PACK={path}" in said
     assert vm.missing() or "bytes of a Pico's heap stay free" in said
+    page = out / "reversi.html"
+    assert page.is_file() == (f"open {page}" in said) == build.VM.is_dir()
 
 
 @pytest.mark.parametrize(

@@ -31,12 +31,13 @@ from host_sim.drive import Handheld
 from host_sim.frontends import png
 from host_sim.machine import ROOT
 from host_sim.options import Parser
-from host_sim.web import boards
+from host_sim.web import boards, own
 
 HERE = Path(__file__).parent
 VM = HERE / "node_modules/@micropython/micropython-webassembly-pyscript"
 OUT = ROOT / "build/web"
 AT_ROOT = ("code.py", "boot.py")  # as on a board's drive
+MANIFEST = "manifest.webmanifest"
 FOUND = "sw.js"  # its list of files and its version are filled in
 SCENE = (24, 16)  # dots of the island in the icon
 ICONS = (192, 512)  # pixels
@@ -82,6 +83,8 @@ def program(packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
         if "/" + packed.NEEDED[1].format(name=one.name) + ".py" in files:
             raise BuildError(f"a game called {one.name} is there already")
         files |= {"/" + path: data for path, data in one.files.items()}
+    if len(packs) == 1:
+        files[own.FIRST] = own.Own(packs[0]).first(files[own.FIRST])
     return files
 
 
@@ -100,19 +103,28 @@ def pack(files: dict[str, bytes]) -> bytes:
 
 
 def icon(size: int) -> bytes:
-    """Return the island of the title as a PNG of size x size pixels.
-
-    All of it lies within the circle of 80 % that whoever masks an icon leaves whole.
-    """
+    """Return the island of the title as a PNG of size x size pixels, see enlarged()."""
     width, height = SCENE
-    dots = Image.frombytes("1", SCENE, SCENES[: width * height // 8]).convert("L")
-    scale = int(size * 0.8 / math.hypot(width, height))
-    dots = dots.resize((width * scale, height * scale), Image.Resampling.NEAREST)
-    picture = Image.new("RGB", (size, size), png.PAPER)
-    at = ((size - dots.width) // 2, (size - dots.height) // 2)
-    picture.paste(Image.new("RGB", dots.size, png.INK), at, dots)
+    return enlarged(Image.frombytes("1", SCENE, SCENES[: width * height // 8]).convert("L"), size)
+
+
+def enlarged(dots: Image.Image, size: int, width: int = 0) -> bytes:
+    """Return dots in the middle of a PNG of size pixels, and of a width if it is another.
+
+    All of them lie within the circle of 80 % that whoever masks an icon leaves whole.
+    """
+    scale = int(size * 0.8 / math.hypot(*dots.size))
+    dots = dots.resize((dots.width * scale, dots.height * scale), Image.Resampling.NEAREST)
+    return on_paper(Image.new("RGB", dots.size, png.INK), (width or size, size), dots)
+
+
+def on_paper(picture: Image.Image, size: tuple[int, int], mask: Image.Image | None = None) -> bytes:
+    """Return a picture in the middle of a dark PNG of this size."""
+    paper = Image.new("RGB", size, png.PAPER)
+    at = ((size[0] - picture.width) // 2, (size[1] - picture.height) // 2)
+    paper.paste(picture, at, mask)
     out = io.BytesIO()
-    picture.save(out, "PNG", optimize=True)
+    paper.save(out, "PNG", optimize=True)
     return out.getvalue()
 
 
@@ -124,12 +136,7 @@ def preview() -> bytes:
         for key, ms in itertools.islice(presses, PREVIEW_PRESSES):
             tap(handheld, key, ms)
         screen = png.image(handheld.frame(), min(PREVIEW_SIZE[0] // 128, PREVIEW_SIZE[1] // 64))
-    picture = Image.new("RGB", PREVIEW_SIZE, png.PAPER)
-    at = ((picture.width - screen.width) // 2, (picture.height - screen.height) // 2)
-    picture.paste(screen.convert("RGB"), at)
-    out = io.BytesIO()
-    picture.save(out, "PNG", optimize=True)
-    return out.getvalue()
+    return on_paper(screen.convert("RGB"), PREVIEW_SIZE)
 
 
 def files(
@@ -142,7 +149,7 @@ def files(
     offered: zips and UF2s for boards, name -> bytes, which the page of the boards links to.
     address: where the page will be, if known. Most sites that show a picture with a link to it take
     none whose address is not whole.
-    packs: games that are there beside the three.
+    packs: games that are there beside the three. The page of one alone has its name and icon.
     """
     offered = offered or {}
     if not VM.is_dir():
@@ -152,8 +159,12 @@ def files(
     out["micropython.wasm"] = (VM / "micropython.wasm").read_bytes()
     out["program.bin"] = pack(program(packs))
     out |= boards.pages(offered)
+    game = own.Own(packs[0]) if len(packs) == 1 else None
     for size in ICONS:
-        out[f"icon-{size}.png"] = icon(size)
+        out[f"icon-{size}.png"] = enlarged(game.dots, size) if game else icon(size)
+    if game:
+        out["index.html"] = game.index(out["index.html"])
+        out[MANIFEST] = game.manifest(out[MANIFEST])
     picture = f'content="{PREVIEW}"'.encode()
     whole = f'content="{escape(address)}{PREVIEW}"'.encode()
     out["index.html"] = out["index.html"].replace(picture, whole)
@@ -167,7 +178,8 @@ def files(
     out[FOUND] = worker.replace('"FILES_OF_BUILD"', json.dumps(names)[1:-1]).encode()
     # Not among the names that the worker keeps: nobody needs the picture offline, nor all of the
     # files for boards, which are large.
-    out[PREVIEW] = preview()
+    width, height = PREVIEW_SIZE
+    out[PREVIEW] = enlarged(game.dots, height, width) if game else preview()
     return out | {boards.FOLDER + name: data for name, data in offered.items()}
 
 

@@ -11,7 +11,7 @@ import zipfile
 import pytest
 from setuptools.config.pyprojecttoml import read_configuration  # type: ignore[import-untyped]
 
-from boards.install import bundle, fat, profile, uf2
+from boards.install import bundle, fat, pack, profile, uf2
 from firmware.hardware.version import VERSION
 from host_sim import release
 
@@ -74,12 +74,22 @@ def test_the_notes_are_the_section_of_the_version():
 
 
 def test_the_notes_say_which_file_is_for_whom(files):
-    names = [*files, release.file_name("web", "zip"), release.NOTES, release.SUMS]
+    own = [release.file_name(what, "zip") for what in ("pack-kalah", "web")]
+    names = [*files, *own, release.NOTES, release.SUMS]
     rows = dict(re.findall(r"\| `(.*?)` +\| (.*?) +\|", release.whom(names)))
     assert list(rows) == names
     assert rows[ZIP].startswith("Adafruit MacroPad RP2040: unpack it")
     assert "settings.toml too" in rows[UF2]
-    assert "on a server" in rows[release.file_name("web", "zip")]
+    assert rows[own[0]].startswith("Kalah, a game to try: open it in the page")
+    assert "on a server" in rows[own[1]]
+
+
+def test_there_are_packs_to_try(tmp_path):
+    packs = release.pack_files()
+    assert list(packs) == ["kalah", "mines", "pig", "reversi"]
+    for name, data in packs.items():
+        (tmp_path / "some.zip").write_bytes(data)
+        assert pack.read(tmp_path / "some.zip").name == name
 
 
 def test_the_zips_are_small(files):

@@ -3,6 +3,7 @@
 import sys
 
 import devices
+import first
 import page
 import spoken
 import unpack
@@ -77,6 +78,8 @@ def _begin():
     import told
 
     told.watch()
+    if first.NAME:
+        first.put()
     path = devices.next_program[0]
     if path:
         with open(path) as file:

@@ -1,6 +1,8 @@
-// Packs in the page: scenarios of browser.mjs. PACK, in the environment, is the zip of a Kalah.
-import { unlinkSync, writeFileSync } from "node:fs";
+// Packs in the page: scenarios of browser.mjs. In the environment PACK is the zip of a Kalah, and
+// ONE_FILE the path of its page of one file.
+import { copyFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { check, folder, PATIENCE, url, Visitor, wait } from "./visitor.mjs";
 
 const PACK = Buffer.from(process.env.PACK ?? "", "hex");
@@ -86,6 +88,27 @@ export const packs = {
     await wait(500); // leave() tells whether another host was asked
     await visitor.leave();
     unlinkSync(join(folder, "kalah.zip"));
+  },
+
+  // All of it is in one file, opened from the disk or from anywhere.
+  async one_file() {
+    copyFileSync(process.env.ONE_FILE, join(folder, "own.html"));
+    for (const start of [pathToFileURL(folder) + "/", url]) {
+      const visitor = await Visitor.come({ start, page: "own.html", hash: "#game=kalah&seed=7" });
+      await visitor.reads("▶ You");
+      check((await visitor.page.title()) === "Kalah", "its name is another");
+      check(!visitor.page.url().includes("seed"), "the link stays in the address");
+      await visitor.press("Enter");
+      await wait(1500);
+      await visitor.shoot("one-file");
+      await visitor.page.reload();
+      await visitor.reads("▶ Continue: Kalah");
+      await visitor.click("save");
+      await visitor.click("export");
+      await visitor.page.waitForFunction(() => window.exported?.size === 4096);
+      await visitor.leave();
+    }
+    unlinkSync(join(folder, "own.html"));
   },
 
   // After a visit that stood still packs are left out, so that one that never ends can be forgotten.

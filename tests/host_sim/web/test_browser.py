@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.web import build
+from host_sim.web import build, onefile
 from tests.firmware.test_review import kept
 from tests.host_sim.web import vm
-from tests.host_sim.web.test_packs import kalah
+from tests.host_sim.web.test_packs import kalah, made
 from tests.long import long
 
 SCRIPT = vm.HERE / "browser.mjs"
@@ -33,8 +33,8 @@ pytestmark = [vm.needs_node, pytest.mark.timeout(PATIENCE + 60)]
 # that only repeats another scenario, or what Node and tests of the modules see, is long.
 USUAL = {
     "chromium": """title lesson_by_touch game_by_keyboard_and_reload accessible offline link
-        share replay films packs save_file second_tab language""".split(),
-    "firefox": "game_by_keyboard_and_reload save_file".split(),
+        share replay films packs one_file save_file second_tab language""".split(),
+    "firefox": "game_by_keyboard_and_reload one_file save_file".split(),
 }
 FILES = ("browser.mjs", "starts.mjs", "packs.mjs", "sends.mjs")
 TEXT = "".join((vm.HERE / file).read_text("utf-8") for file in FILES)
@@ -53,14 +53,17 @@ def others(browser: str) -> list[str]:
     ],
     ids=lambda value: value if isinstance(value, str) else str(len(value)),
 )
-def test_the_page_in_a_browser(page: Path, browser: str, names: list[str]) -> None:
+def test_the_page_in_a_browser(page: Path, tmp_path: Path, browser: str, names: list[str]) -> None:
     """Scenarios of browser.mjs, in a browser that is started once for all of them."""
     path = PATHS[browser]
     if path is None:
         pytest.skip(f"no {browser} is installed: none of {BROWSERS[browser]}")
+    one_file = tmp_path / "kalah.html"
+    one_file.write_bytes(onefile.make(made("kalah")))
+    given = {"OVER": kept().hex(), "PACK": kalah(), "ONE_FILE": str(one_file)}
     found = subprocess.run(
         ["node", str(SCRIPT), browser, str(page), str(PICTURES), ",".join(names)],
-        env={**os.environ, browser.upper(): path, "OVER": kept().hex(), "PACK": kalah()},
+        env={**os.environ, browser.upper(): path, **given},
         capture_output=True,
         text=True,
         timeout=PATIENCE,

@@ -7,11 +7,12 @@ import json
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from boards.install import bundle
 from boards.install import pack as packed
 from host_sim import script
-from host_sim.web import build
+from host_sim.web import build, own
 from tests import guests
 from tests.host_sim.web import vm
 
@@ -19,7 +20,17 @@ pytestmark = vm.needs_node
 
 MANIFEST = "packs/kalah.json"
 START = script.read("wait 1000\nsnap there")
-SETTINGS = {"TOMBOLO_GAME": "kalah", "TOMBOLO_LANGUAGE": "en"}
+SIGN = """
+#######
+#.....#
+#.#.#.#
+#.....#
+#.#.#.#
+#.....#
+#######
+"""  # of Pig
+ENGLISH = {"TOMBOLO_LANGUAGE": "en"}
+SETTINGS = {"TOMBOLO_GAME": "kalah", **ENGLISH}
 
 
 @functools.cache
@@ -111,3 +122,38 @@ def test_packs_can_be_built_in(tmp_path: Path, capsys: pytest.CaptureFixture[str
     (folder / "broken.zip").write_bytes(b"?")
     assert build.main(["--out", out, "--packs", str(folder)]) == 1
     assert "broken.zip is broken" in capsys.readouterr().err
+
+
+def test_one_pack_alone_makes_the_page_its_own(tmp_path: Path) -> None:
+    page = vm.built(tmp_path / "page", [made("pig")])
+    shown = vm.run(page, [vm.play(script.read("wait 1000\nsnap title"), 7, ENGLISH)])[0]
+    vm.end(page)
+    assert shown["snaps"][0]["text"].splitlines()[:3] == ["TOMBOLO", "▶ Pig", "Hashi"]
+    index = (page / "index.html").read_text()
+    assert "<title>Pig</title>" in index
+    assert 'property="og:title" content="Pig"' in index
+    assert "Hashi" not in index
+    assert "hree island games" not in index
+    manifest = json.loads((page / build.MANIFEST).read_text())
+    assert (manifest["name"], manifest["short_name"]) == ("Pig", "Pig")
+    for size in build.ICONS:
+        icon = Image.open(page / f"icon-{size}.png").convert("L").point(lambda dot: dot & 128)
+        die = icon.crop(icon.getbbox()).resize((7, 7), Image.Resampling.NEAREST)
+        assert "".join(".#"[dot >> 7] for dot in die.tobytes()) == "".join(SIGN.split())
+    assert Image.open(page / build.PREVIEW).size == build.PREVIEW_SIZE
+
+
+def test_two_packs_are_beside_the_others(tmp_path: Path) -> None:
+    page = vm.built(tmp_path / "page", [made("pig"), made("kalah")])
+    shown = vm.run(page, [vm.play(script.read("wait 1000\nsnap title"), 7, ENGLISH)])[0]
+    vm.end(page)
+    assert shown["snaps"][0]["text"].splitlines()[:2] == ["TOMBOLO", "▶ Hashi"]
+    assert "<title>Tombolo</title>" in (page / "index.html").read_text()
+
+
+def test_a_title_that_is_computed_is_not_run_for_the_page() -> None:
+    files = made("kalah").files | {
+        "firmware/games/kalah/info.py": b'import none\nTITLE = none.title()\nSIGN = "#"\n'
+    }
+    found = own.Own(packed.Pack("kalah", files))
+    assert (found.title, found.dots.size) == ("kalah", (1, 1))

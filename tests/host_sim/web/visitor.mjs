@@ -80,10 +80,12 @@ function serve(port) {
 
 // One visitor: a page with saves of its own.
 export class Visitor {
-  // before: what the browser does before it runs the page's own scripts.
+  // before: what the browser does before it runs the page's own scripts. start: of an address,
+  // where it is not the server's.
   static async come({ before, ...more } = {}) {
     const { page = "", hash = "", language = "en-US", size = [1280, 800], nvm = null } = more;
     const visitor = new Visitor();
+    visitor.start = more.start ?? url;
     visitor.context = await browser.createBrowserContext();
     visitor.errors = [];
     visitor.page = await visitor.open(language, size);
@@ -92,7 +94,7 @@ export class Visitor {
       await visitor.page.goto(url + "licences.txt");
       await visitor.page.evaluate(putNvm, nvm, SCOPE);
     }
-    await visitor.page.goto(url + page + hash);
+    await visitor.page.goto(visitor.start + page + hash);
     return visitor;
   }
 
@@ -102,8 +104,8 @@ export class Visitor {
     page.on("pageerror", (error) => this.errors.push(error.message));
     page.on("request", (request) => {
       const asked = request.url();
-      const isOurs = asked.startsWith(url) || /^blob:|favicon.ico$/.test(asked);
-      if (!isOurs) this.errors.push("asked for " + asked);
+      const isOurs = [url, this.start].some((start) => asked.startsWith(start));
+      if (!isOurs && !/^(blob|data):|favicon.ico$/.test(asked)) this.errors.push("asked for " + asked);
     });
     await page.evaluateOnNewDocument((language) => {
       Object.defineProperty(navigator, "languages", { get: () => [language] });
@@ -131,8 +133,8 @@ export class Visitor {
     };
     try {
       await page.waitForFunction(isThere, { timeout: PATIENCE }, words);
-    } catch {
-      throw new Error(`the display does not say ${words}:\n${await this.text(page)}`);
+    } catch (error) {
+      throw new Error(`${error.message}: the display does not say ${words}:\n${await this.text(page)}`);
     }
   }
 
