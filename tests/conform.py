@@ -79,6 +79,9 @@ def play(name, options, seed, lightly=False):
     try:
         run.play()
     except Exception as error:  # any error must be reported with the record that reruns it
+        if sys.implementation.name != "cpython":  # chains no errors: the first one has its lines
+            print(run.message(error))
+            raise
         raise Broken(run.message(error))
     return run.digest
 

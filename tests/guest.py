@@ -6,6 +6,7 @@ those named for the game; that it conforms is tested first, and the first failur
 
 from __future__ import annotations
 
+import sys
 import traceback
 from pathlib import Path
 
@@ -13,8 +14,10 @@ from boards.install.ending import printed_mistake, relative
 from host_sim import patience
 from host_sim.drive import FirmwareCrashed
 from host_sim.frontends.own import folders
+from host_sim.lab.bench.vm import VMError
 
 FOLDER = Path(__file__).parent
+_RERUN = "rerun: python "  # tests/conform.py says so
 SECONDS = patience.SECONDS  # of computing that a test of a game takes at most
 LACKS = "test_a_game_has_what_its_tier_promises"  # comes before all others
 FILES = (  # that have tests of each game
@@ -53,13 +56,20 @@ def order(path: Path, test: str = "") -> int:
 
 def rerun(error: BaseException, game: str) -> str:
     """Return the command that meets an error again."""
-    own = [line for line in str(error).splitlines() if line.startswith("rerun: ")]
-    return own[0].removeprefix("rerun: ") if own else f"make test ARGS='-k {game}'"
+    own = [line for line in str(error).splitlines() if line.startswith(_RERUN)]
+    return python() + own[0].removeprefix(_RERUN).rstrip() if own else f"make test ARGS='-k {game}'"
+
+
+def python() -> str:
+    """Return how to call this Python from the root of the project, and a space."""
+    path = Path(sys.executable)
+    root = FOLDER.parent
+    return f"{path.relative_to(root) if path.is_relative_to(root) else path} "
 
 
 def told(error: BaseException, game: str) -> str:
     """Return in one sentence what is wrong with a game, with file and line where they are known."""
-    known = (patience.Endless, FirmwareCrashed)
+    known = (patience.Endless, FirmwareCrashed, VMError)
     while not isinstance(error, known) and (error.__cause__ or error.__context__):
         error = error.__cause__ or error.__context__  # type: ignore[assignment]
     if isinstance(error, patience.Endless):
@@ -71,9 +81,15 @@ def told(error: BaseException, game: str) -> str:
         return f"{relative(error.filename or '')}:{error.lineno}: {error.msg}"
     if isinstance(error, NotImplementedError) and frames:
         return f"{game.capitalize()} has no {frames[-1][1].name}()"
+    if isinstance(error, VMError):
+        said = printed_mistake(str(error).splitlines(), folders(game))
+        return f"on the handheld's kind of Python, {said}"
     if isinstance(error, FirmwareCrashed):
         return printed_mistake(str(error).splitlines(), folders(game))
     what = str(error).partition("\n")[0]
     if isinstance(error, AssertionError):
-        return where + (what or "an assertion failed")
+        what = what or "an assertion failed"
+        if "check_observation" in [at.name for _, at in frames] and where:
+            what += " (in a state that determinize() dealt)"
+        return where + what
     return where + ": ".join(filter(None, (type(error).__name__, what)))

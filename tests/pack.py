@@ -33,6 +33,7 @@ OUT = bundle.BUILD / "packs"
 SEEDS = 10
 _LARGE = 22 * 1024  # bytes of a source
 _PRESSES = 60  # on the VM that measures memory
+_TOURS = 3  # at most: what a stale word on the stack keeps of other games differs in each
 
 
 class Unfit(Exception):
@@ -124,7 +125,7 @@ def on_vm(name: str) -> list[int]:
             there = tuple(folder for folder in folders if (drive / folder).is_dir())
             printed = vm.Run(code, there, drive).result()
         except vm.VMError as error:
-            raise Unfit(f"{name} fails on MicroPython: {str(error).splitlines()[-1]}") from None
+            raise Unfit(f"{name} fails on MicroPython: {_last(error)}") from None
     return [int(word) for word in printed.split()]
 
 
@@ -132,18 +133,33 @@ def check_memory(made: pack.Pack) -> int:
     """Return the bytes that stay free of a Pico's heap while a pack is played after our games."""
     from host_sim.lab.bench import heap
 
-    tour = heap.Tour((*house(), made.name), is_largest=False, reveals=2, presses=_PRESSES)
+    free = 0
+    for seed in range(_TOURS):
+        free = max(free, _free(made, seed))
+        if free >= heap.FREE:
+            return free
+    raise Unfit(
+        f"{made.name} is too large: it leaves {free:,} bytes of a Pico's heap, and"
+        f" {heap.FREE:,} have to stay free"
+    )
+
+
+def _free(made: pack.Pack, seed: int) -> int:
+    """Return the bytes that stay free at the lowest while the game of a pack is loaded."""
+    from host_sim.lab.bench import heap
+
+    tour = heap.Tour((*house(), made.name), False, seed, reveals=2, presses=_PRESSES)
     try:
         found = heap.measure(tour, more=made.files)
     except vm.VMError as error:
-        raise Unfit(f"{made.name} fails on MicroPython: {str(error).splitlines()[-1]}") from None
-    free = heap.free({what: n for what, n in found.items() if what.startswith(made.name + ":")})
-    if free < heap.FREE:
-        raise Unfit(
-            f"{made.name} is too large: it leaves {free:,} bytes of a Pico's heap, and"
-            f" {heap.FREE:,} have to stay free"
-        )
-    return free
+        raise Unfit(f"{made.name} fails on MicroPython: {_last(error)}") from None
+    return heap.free({what: n for what, n in found.items() if what.startswith(made.name + ":")})
+
+
+def _last(error: vm.VMError) -> str:
+    """Return what an error on the VM was, with file and line if they are known."""
+    lines = str(error).splitlines()
+    return ending.printed_mistake(lines) or lines[-1]
 
 
 def main(argv: list[str]) -> int:

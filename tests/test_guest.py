@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from host_sim import skeleton
+from host_sim.lab.bench import vm
 from host_sim.machine import ROOT
 from tests import guest
 from tests.long import long
@@ -87,6 +88,26 @@ MISTAKES = (
         "New game: Halma cannot be loaded: choices (info.py)",
     ),
 )
+
+
+def test_an_error_on_the_second_vm_is_told_with_its_line():
+    said = """Traceback (most recent call last):
+  File "<stdin>", line 2, in <module>
+  File "tests/conform.py", line 211, in play_move
+  File "engine/halma/rules.py", line 130, in check
+TypeError: can't convert 'int' object to str implicitly"""
+    assert guest.told(vm.VMError(said), "halma") == (
+        "on the handheld's kind of Python, engine/halma/rules.py:130: TypeError: can't convert"
+        " 'int' object to str implicitly"
+    )
+    assert guest.rerun(vm.VMError(said), "halma") == "make test ARGS='-k halma'"
+
+
+def test_what_meets_a_mistake_again_is_called_with_this_python():
+    command = guest.rerun(AssertionError("x\nrerun: python -m tests.conform halma 3 \n"), "halma")
+    python, _, rest = command.partition(" ")
+    assert (ROOT / python).samefile(sys.executable)
+    assert rest == "-m tests.conform halma 3"
 
 
 @long

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 import zipfile
+from types import SimpleNamespace
 
 import pytest
 
@@ -112,6 +113,15 @@ def test_a_file_that_a_handheld_loads_slowly_is_told(tmp_path):
     (problem,) = pack.portability("reversi", tmp_path)
     assert problem.startswith(f"{VIEW}: 2")
     assert problem.endswith("a handheld loads slowly: make two files of it")
+
+
+def test_what_the_heap_keeps_of_other_games_in_one_tour_does_not_refuse_a_game(monkeypatch):
+    made = SimpleNamespace(name="kalah", files={})
+    left = iter((9_000, 40_000))
+    monkeypatch.setattr(
+        heap, "measure", lambda tour, more: {"kalah: begun": heap.CHIP - next(left)}
+    )
+    assert pack.check_memory(made) == 40_000
 
 
 def test_a_game_that_leaves_too_little_memory_is_not_packed(monkeypatch, out, capsys):

@@ -62,7 +62,10 @@ class Canvas:
                 dots |= dots >> 256
                 dots |= dots >> 128
                 _add(boxes, at // _ROW, (dots & (1 << WIDTH) - 1).to_bytes(_ROW, "big"))
-        return boxes
+        joined = []
+        for box in boxes:
+            _join(joined, box)
+        return joined
 
     def clear(self, y1=0, y2=HEIGHT):
         """Make the rows y1 to y2 - 1 dark."""
@@ -220,13 +223,18 @@ def _add(boxes, y, columns):
             x1 += 1
         while not columns[n - 1] & 1 << (-x2 & 7):
             x2 -= 1
-        _join(boxes, [x1, y, x2, y + LINE])
+        for box in boxes:  # a tall one is one before it is joined to what stands beside it
+            if box[0] == x1 and box[2] == x2 and box[3] == y:
+                box[3] = y + LINE
+                break
+        else:
+            boxes.append([x1, y, x2, y + LINE])
 
 
 def _join(boxes, new):
     """Add a box to the others: to one of them, if both together are no dearer than apart."""
     for box in boxes:
-        both = [min(box[0], new[0]), box[1], max(box[2], new[2]), new[3]]
+        both = [min(box[0], new[0]), box[1], max(box[2], new[2]), max(box[3], new[3])]
         if _cost(both) <= _cost(box) + _cost(new):
             box[:] = both
             return

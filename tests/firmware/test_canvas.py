@@ -163,6 +163,15 @@ def test_changes_that_are_near_are_sent_together_and_far_ones_apart(glass):
     assert sorted(glass.sent()) == [(7, 0, 15, 16), (100, 40, 105, 48)]
 
 
+@pytest.mark.parametrize("gap", [1, 8, 15, 16, 17, 40])
+def test_two_tall_changes_side_by_side_take_at_most_what_each_takes_alone(glass, gap):
+    glass.canvas.fill(0, 17, 18, 18)
+    glass.canvas.fill(18 + gap, 17, 18, 18)
+    boxes = glass.sent()
+    assert len(boxes) <= 2
+    assert all(box[3] - box[1] == 24 for box in boxes)
+
+
 def test_a_display_is_refreshed_though_nothing_has_changed(glass):
     """It may have been turned, and has to be set up again."""
     glass.canvas.fill(3, 3, 9, 9)

@@ -15,7 +15,7 @@ from host_sim.drive import Handheld
 from host_sim.machine import ROOT
 from tests import conform
 from tests.firmware.guests import begun, texts
-from tests.firmware.guests.buttons import start
+from tests.firmware.guests.buttons import slow_step, start
 from tests.firmware.menus import screen, up
 from tests.firmware.test_found import drive
 from tests.pack import portability
@@ -62,6 +62,12 @@ def test_a_new_game_is_on_the_title_and_played_to_its_end(made):
     with start(made, NAME) as handheld:
         guest.play(handheld)
         assert up(handheld) == "Result"
+
+
+def test_the_cursor_of_a_new_game_is_quick_also_past_the_edges(made):
+    with start(made, NAME) as handheld:
+        keys = ("LEFT", "LEFT", "LEFT", "UP", "UP", "UP", "RIGHT", "RIGHT", "DOWN", "DOWN") * 2
+        assert [wrong for key in keys if (wrong := slow_step(handheld, NAME, key))] == []
 
 
 def test_each_choice_of_a_new_game_begins_one(made):

@@ -188,6 +188,8 @@ class _Reader(ast.NodeVisitor):
             return "str" if is_text else ""
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
             return self.kind(node.value)
+        if isinstance(node, ast.Attribute) and node.attr == "state":
+            return "bytearray"  # of a Game
         return _LITERALS.get(type(node)) or self.kinds.get(_dotted(node), "")
 
     # Modules.

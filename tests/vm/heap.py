@@ -164,7 +164,6 @@ _module("os", getenv=getenv, urandom=urandom, listdir=_os.listdir)
 sys.path.append("/lib")
 
 _most = {}
-_game = ""
 _start = 0
 
 
@@ -180,15 +179,14 @@ def _end():
 
 
 def _note(what):
-    """Enter what the last part has left on the heap."""
-    what = _game + what
+    """Enter what the last part has left on the heap, for the game that is loaded."""
+    loaded = sys.modules["firmware.registry"].loaded  # keys may have led to another one
+    what = loaded + ": " + what if loaded else what
     _most[what] = max(gc.mem_alloc() - _start, _most.get(what, 0))
 
 
 def _begin(name, choices):
     """Begin a new game of the largest kind, from the title."""
-    global _game
-    _game = name + ": "
     app.playing = None
     app.go(app.title())
     info = registry.load(name)

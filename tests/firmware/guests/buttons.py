@@ -12,6 +12,9 @@ from host_sim.machine import Machine
 from tests.firmware.menus import app
 
 PASS = 81  # of Leap
+_LAST_LINE = 128 * 7  # where its 128 bytes start in a frame
+_QUICK = 160  # bytes that a step of the cursor sends at most, and with another last line
+_QUICK_WITH_LINE = 300
 
 
 def start(drive: Path, name: str, seed: int = 5, level: str = "random", **more: Any) -> Handheld:
@@ -28,6 +31,29 @@ def play_of(handheld: Handheld) -> Any:
     play = app(handheld).screen
     assert type(play).__name__ == "Play", play
     return play
+
+
+def first_of(view: Any) -> int:
+    """Return the first legal move: of a cell, of two, or of none."""
+    assert view.seen.legal(view.out) > 0
+    move: int = view.out[0]
+    return move
+
+
+def slow_step(handheld: Handheld, name: str, key: str) -> str:
+    """Press a direction; return a sentence if the step of the cursor sends much, else ""."""
+    before = handheld.frame()[_LAST_LINE:]
+    handheld.bytes_on_bus()
+    handheld.press(key)
+    count = handheld.bytes_on_bus()
+    most = _QUICK if handheld.frame()[_LAST_LINE:] == before else _QUICK_WITH_LINE
+    if count <= most:
+        return ""
+    return (
+        f"firmware/games/{name}/view.py: {key} to cell {play_of(handheld).view.cursor} sends"
+        f" {count} bytes to the display, and {most} are quick: make the cells smaller, or let them"
+        " begin and end at multiples of 8 dots from the top"
+    )
 
 
 def leap(machine: Machine, seats: bytes, **configured: Any) -> Any:

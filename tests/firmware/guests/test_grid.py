@@ -6,7 +6,7 @@ import pytest
 
 from firmware.hardware.keys import DOWN, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.words import en_guest as words
-from tests.firmware.guests.buttons import PASS, leap, made, make
+from tests.firmware.guests.buttons import PASS, first_of, leap, made, make
 
 RIVAL = b"\x00\x01"
 PEOPLE = b"\x00\x00"
@@ -25,6 +25,13 @@ def test_a_move_is_chosen_by_its_start_and_then_its_end(machine):
     assert made(view) == 3
     assert (view.picked, view.choices) == (NOWHERE, {})
     assert view.prompt() == "Prawn is thinking"
+
+
+def test_tests_of_any_game_find_a_move_where_moves_have_two_cells(machine):
+    view = leap(machine, RIVAL)
+    first = first_of(view)
+    assert view.session.game.is_legal(first)
+    assert view.cells(first, 0) == (0, 1)
 
 
 def test_of_two_cells_as_near_the_cursor_goes_to_the_first(machine):
