@@ -245,7 +245,7 @@ class _Run:
         if not revealed:
             assert game.state == before, "undo is not exact"
             session.play(move)
-        assert game.state == after, "undo and redo are not exact"
+        assert game.state == after, "apply() again is another state: something lies outside it"
 
     def undo_a_reveal(self):
         session = self.session

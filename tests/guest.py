@@ -6,9 +6,11 @@ those named for the game; that it conforms is tested first, and the first failur
 
 from __future__ import annotations
 
+import re
 import sys
 import traceback
 from pathlib import Path
+from typing import Any
 
 from boards.install.ending import printed_mistake, relative
 from host_sim import patience
@@ -17,6 +19,11 @@ from host_sim.frontends.own import folders
 from host_sim.lab.bench.vm import VMError
 
 FOLDER = Path(__file__).parent
+_REMEDIES = {
+    "bytearray index out of range": " (is SIZE large enough?)",
+    "array assignment index out of range": " (is MAX_LEGAL large enough?)",
+}
+_MANY = 8  # problems that are told at once
 _RERUN = "rerun: python "  # tests/conform.py says so
 SECONDS = patience.SECONDS  # of computing that a test of a game takes at most
 LACKS = "test_a_game_has_what_its_tier_promises"  # comes before all others
@@ -67,8 +74,20 @@ def python() -> str:
     return f"{path.relative_to(root) if path.is_relative_to(root) else path} "
 
 
+def _sentences(said: str) -> str:
+    """Return what a test says, a line for each problem, without what pytest and conform add."""
+    lines = said.split("\n")
+    if lines[0].startswith("assert "):
+        return lines[0]
+    ends = [n for n, line in enumerate(lines) if n and line.startswith(("assert ", _RERUN))]
+    return "\n".join(lines[: min([_MANY, *ends])])
+
+
 def told(error: BaseException, game: str) -> str:
-    """Return in one sentence what is wrong with a game, with file and line where they are known."""
+    """Return in a sentence what is wrong with a game, with file and line where they are known.
+
+    Problems that a test has found together, such as of texts, have a line each.
+    """
     known = (patience.Endless, FirmwareCrashed, VMError)
     while not isinstance(error, known) and (error.__cause__ or error.__context__):
         error = error.__cause__ or error.__context__  # type: ignore[assignment]
@@ -86,10 +105,26 @@ def told(error: BaseException, game: str) -> str:
         return f"on the handheld's kind of Python, {said}"
     if isinstance(error, FirmwareCrashed):
         return printed_mistake(str(error).splitlines(), folders(game))
-    what = str(error).partition("\n")[0]
+    what = _sentences(str(error))
+    names = [at.name for _, at in frames]
     if isinstance(error, AssertionError):
-        what = what or "an assertion failed"
-        if "check_observation" in [at.name for _, at in frames] and where:
+        if names[-2:] == ["check_observation", "check"]:
             what += " (in a state that determinize() dealt)"
-        return where + what
+        return (where or _of_contract(frames, what, game)) + (what or "an assertion failed")
+    if isinstance(error, IndexError) and what in _REMEDIES:
+        what += _REMEDIES[what]
     return where + ": ".join(filter(None, (type(error).__name__, what)))
+
+
+def _of_contract(frames: list[Any], what: str, game: str) -> str:
+    """Return file and line of the method that breaks the contract, by a sentence of conform.py."""
+    path = FOLDER.parent / f"engine/{game}/rules.py"
+    if not frames or frames[-1][0] != "tests/conform.py" or not path.is_file():
+        return ""
+    place = relative(str(path))
+    lines = path.read_text(encoding="utf-8").splitlines()
+    for name in re.findall(r"\w+", what):
+        for n, line in enumerate(lines, 1):
+            if line.startswith((f"    def {name}(", f"    {name} = ")):
+                return f"{place}:{n}: "
+    return f"{place}: "

@@ -16,6 +16,7 @@ from types import SimpleNamespace
 
 from boards.install import bundle, ending, mpy, pack
 from boards.install.profile import visible
+from boards.install.saying import refusal
 from engine import catalog
 from engine.session import Session
 from firmware import checks, registry
@@ -61,7 +62,7 @@ def check(name: str, root: Path) -> None:
     found = registry.filled(SimpleNamespace(**about), name)
     for path in sorted((root / f"firmware/games/{name}/words").glob("??.py")):
         words = SimpleNamespace(**runpy.run_path(str(path)))
-        _refuse(name, checks.misworded(found, words))
+        _refuse(name, root, checks.misworded(found, words))
     for problem in portability(name, root) + texts.problems(root / "firmware/games" / name):
         raise Unfit(problem)
     try:
@@ -71,7 +72,7 @@ def check(name: str, root: Path) -> None:
     except Exception as error:
         raise Unfit(f"{name} cannot be loaded: {ending.mistake(error) or error}") from None
     session = Session(catalog.make(name), 1)
-    _refuse(name, checks.unfit(found, session.game) or checks.astray(found, session))
+    _refuse(name, root, checks.unfit(found, session.game) or checks.astray(found, session))
     with tempfile.TemporaryDirectory() as folder:
         for problem in begun.problems(guests.drive(Path(folder), [name]), name):
             raise Unfit(problem)
@@ -79,9 +80,9 @@ def check(name: str, root: Path) -> None:
         raise Unfit(f"{name} plays otherwise on MicroPython than on CPython")
 
 
-def _refuse(name: str, wrong: str) -> None:
+def _refuse(name: str, root: Path, wrong: str) -> None:
     if wrong:
-        raise Unfit(f"{name} says {wrong}; firmware/checks.py has what it may be")
+        raise Unfit(refusal(name, root, wrong))
 
 
 def portability(name: str, root: Path) -> list[str]:

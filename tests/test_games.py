@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from boards.install.saying import refusal
 from engine import catalog
 from firmware import checks, registry
 from firmware.words.language import LANGUAGES
@@ -83,7 +84,7 @@ def test_a_game_says_of_itself_what_others_need(name):
     one = info(name)
     wrong = checks.wrong(one, registry.CONTRACT, is_pack=False) if one.TIER != "house" else ""
     wrong = wrong or checks.unfit(one, catalog.make(name))
-    assert not wrong, f"{name} says {wrong}; firmware/checks.py has what it may be"
+    assert not wrong, refusal(name, ROOT, wrong)
     assert one.TIER in ("guest", "house", "template")
     assert one.CONTRACT <= registry.CONTRACT
     assert catalog.make(name).NAME == name

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.null import rules as null
 from host_sim import skeleton
 from host_sim.lab.bench import vm
 from host_sim.machine import ROOT
-from tests import guest
+from tests import conform, guest
 from tests.long import long
 
 NOT_COPIED = shutil.ignore_patterns(".*", "build", "__pycache__")
@@ -101,6 +102,48 @@ TypeError: can't convert 'int' object to str implicitly"""
         " 'int' object to str implicitly"
     )
     assert guest.rerun(vm.VMError(said), "halma") == "make test ARGS='-k halma'"
+
+
+def test_problems_that_are_found_together_are_told_together():
+    said = "words/de.py: too long\nwords/fr.py: too long\nassert not ['words/de.py: too long', ...]"
+    assert guest.told(AssertionError(said), "halma") == said.rpartition("\n")[0]
+
+
+def broken(change):
+    """Return the error of conform.py where a method of the null game is another."""
+    game = type("Null", (null.Null,), change)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(conform.catalog, "make", lambda name: game())
+        with pytest.raises(conform.Broken) as found:
+            conform.digests("null", 0, 8)
+    return found.value
+
+
+def test_what_breaks_the_contract_is_told_with_the_line_of_its_method():
+    def legal(self, out):
+        out[0], out[1] = 1, 0
+        return 2
+
+    lines = (ROOT / "engine/null/rules.py").read_text().splitlines()
+    place = lines.index("    def legal(self, out):") + 1
+    said = guest.told(broken({"legal": legal}), "null")
+    assert said == f"engine/null/rules.py:{place}: legal moves are not ascending"
+
+
+def test_a_deal_that_cannot_be_is_told_of_determinize():
+    def determinize(self, player, r):
+        self.observe(player, self.state)
+        self.state[0:4] = r[0:4]
+
+    said = guest.told(broken({"determinize": determinize}), "null")
+    assert said.startswith("engine/null/rules.py:")
+    assert said.endswith(": six different cards (in a state that determinize() dealt)")
+
+
+@pytest.mark.parametrize("size", ["SIZE", "MAX_LEGAL"])
+def test_what_is_too_small_is_asked_for(size):
+    said = guest.told(broken({size: 1 if size == "MAX_LEGAL" else 13}), "null")
+    assert said.endswith(f"index out of range (is {size} large enough?)")
 
 
 def test_what_meets_a_mistake_again_is_called_with_this_python():

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import sys
 import zipfile
-from types import SimpleNamespace
 
 import pytest
 
@@ -56,15 +55,15 @@ def test_a_guest_is_checked_and_packed_and_read_again(out, capsys):
             INFO,
             "TITLE",
             "NAMED",
-            "reversi says TITLE = None (info.py); firmware/checks.py has what",
+            "info.py: reversi says TITLE = None (info.py); it may be a text of",
         ),
         (INFO, "TITLE", "LEVELS = ('best',)\nTITLE", "reversi says LEVELS = ('best',) (info.py); "),
-        (INFO, "TITLE", "where = lambda n: n\nTITLE", "reversi says where() (info.py); firmware/"),
+        (INFO, "TITLE", "where = lambda n: n\nTITLE", "reversi says where() (info.py); it may"),
         (
             WORDS,
             "TOPICS = (",
             "TOPICS = (5,",
-            "reversi says TOPICS (words); firmware/checks.py has",
+            "reversi says TOPICS (words); it may be a tuple of texts",
         ),
         (RULES, "class Reversi", "class Othello", "reversi cannot be loaded: "),
         (RULES, "def legal", "def illegal", "reversi breaks the contract: "),
@@ -116,7 +115,7 @@ def test_a_file_that_a_handheld_loads_slowly_is_told(tmp_path):
 
 
 def test_what_the_heap_keeps_of_other_games_in_one_tour_does_not_refuse_a_game(monkeypatch):
-    made = SimpleNamespace(name="kalah", files={})
+    made = packs.Pack("kalah", {})
     left = iter((9_000, 40_000))
     monkeypatch.setattr(
         heap, "measure", lambda tour, more: {"kalah: begun": heap.CHIP - next(left)}

@@ -23,6 +23,7 @@ from boards.install import bundle, mpy
 from boards.install.drive import is_inside
 from boards.install.profile import visible
 from boards.install.room import Room
+from boards.install.saying import refusal
 from firmware import checks, registry
 
 FOLDERS = ("engine/{name}", "firmware/games/{name}")
@@ -117,7 +118,7 @@ def _check_info(name: str, root: Path) -> None:
     info = registry.filled(SimpleNamespace(**found), name)
     wrong = checks.wrong(info, registry.CONTRACT, is_pack=True)
     if wrong:
-        raise PackError(f"{name} says {wrong}; firmware/checks.py has what it may be")
+        raise PackError(refusal(name, root, wrong))
     if info.CONTRACT > registry.CONTRACT:
         raise PackError(_newer(name))
 

@@ -83,8 +83,10 @@ def set_aside(path: Path) -> Path | None:
 def stopped(error: BaseException, console: Iterable[str] = ()) -> str:
     """Write a log of the error that ended a play; return a sentence on it."""
     message = str(error).partition("\n")[0]
-    what = (isinstance(error, Exception) and ending.mistake(error)) or (
-        f"{type(error).__name__}: {message}"
+    what = (
+        (isinstance(error, Exception) and ending.mistake(error))
+        or ending.printed_mistake(str(error).splitlines())
+        or f"{type(error).__name__}: {message}"
     )
     lines = "".join(traceback.format_exception(error)).splitlines()
     return f"The game stopped with an error ({what}). " + log([*console, *lines])

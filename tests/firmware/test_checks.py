@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from boards.install import pack
+from boards.install import pack, saying
 from engine import catalog
 from firmware import checks, registry
 from firmware.storage.saves import MOST
@@ -269,9 +269,14 @@ def test_make_pack_refuses_the_same(tmp_path, name, value):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(text)
     with pytest.raises(
-        pack.PackError, match=rf"^pip says {name} = .* \(info\.py\); firmware/checks"
+        pack.PackError,
+        match=rf"^firmware/games/pip/info.py:\d: pip says {name} = .* \(info\.py\); it may be a ",
     ):
         pack.make("pip", tmp_path, plain=True)
+
+
+def test_of_all_that_is_checked_it_is_known_what_it_may_be():
+    assert {name for name, _ in checks._TESTS} < set(saying.MAY_BE)
 
 
 def test_make_pack_makes_none_with_a_name_that_is_taken(tmp_path):

@@ -15,7 +15,7 @@ from host_sim import play, saves
 from host_sim.bots import demo
 from host_sim.devices.bus import Fatal
 from host_sim.devices.clock import Stop
-from host_sim.drive import Handheld
+from host_sim.drive import FirmwareCrashed, Handheld
 from host_sim.frontends import keep
 from host_sim.frontends.live import Live
 from host_sim.options import games, house
@@ -395,6 +395,17 @@ def test_the_demo_plays_the_game_of_a_code(name, capsys):
     code = codes.encode(game, 12345, next(iter(game.usual())))
     assert play.main(["--demo", "--code", code]) == 0
     assert "seed 12345: " in capsys.readouterr().out
+
+
+def test_a_mistake_in_what_the_firmware_printed_is_told_with_file_and_line():
+    error = FirmwareCrashed(
+        "firmware/code.py printed a traceback\nTraceback (most recent call last):\n"
+        '  File "firmware/games/halma/view.py", line 26, in shows\nNameError: name ONE is unknown'
+    )
+    assert keep.stopped(error).startswith(
+        "The game stopped with an error (firmware/games/halma/view.py:26: NameError: name ONE is"
+        " unknown). "
+    )
 
 
 def test_an_error_of_the_firmware_is_a_sentence_and_a_log(made, tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +15,7 @@ _ASKED = ("Play", "Cover")  # the first screens of a game
 
 
 def problems(drive: Path, name: str) -> Iterator[str]:
-    """Yield a sentence for each choice of a new game that leads to no game.
+    """Yield a sentence for each choice of a new game that leads to no game, one for each reason.
 
     drive: a folder with the program and the game.
     """
@@ -24,6 +25,7 @@ def problems(drive: Path, name: str) -> Iterator[str]:
         plan = [(at, n) for at, row in enumerate(rows) for n in range(len(row.values))]
     if wrong:
         yield f"New game: {wrong}"
+    told = {"", wrong}
     for at, n in plan:
         with _menu(drive, name) as handheld:
             row = screen(handheld).rows[at]
@@ -33,7 +35,8 @@ def problems(drive: Path, name: str) -> Iterator[str]:
                 handheld.press("RIGHT")
             said = row.text()
             wrong = _begun(handheld, name)
-        if wrong:
+        if wrong not in told:
+            told.add(wrong)
             yield f"New game, {said}: {wrong}"
 
 
@@ -47,6 +50,17 @@ def _menu(drive: Path, name: str) -> Handheld:
 
 def _begun(handheld: Handheld, name: str) -> str:
     """Start what has been chosen; return what came instead of a game, "" if a game did."""
+    game = handheld.machine.load("firmware.registry").by_name(name)
+    refuse = game.refuse
+    places = []
+
+    def refused(error: Exception) -> None:
+        """Note where a game is wrong, of which the handheld shows but the reason."""
+        printed = "".join(traceback.format_exception(error)).splitlines()
+        places.append(printed_mistake(printed, folders(name)))
+        refuse(error)
+
+    game.refuse = refused
     try:
         if up(handheld) == "NewGame":
             handheld.press("A")
@@ -57,4 +71,4 @@ def _begun(handheld: Handheld, name: str) -> str:
     if type(found).__name__ in _ASKED:
         return ""
     sentences = getattr(found, "sentences", (type(found).__name__,))
-    return " ".join(sentences)
+    return " ".join([*sentences, *(f"({place})" for place in places[-1:])])

@@ -47,6 +47,19 @@ def test_a_cursor_move_hands_over_few_bytes(drive, name, moves):
             assert not problem, problem
 
 
+def test_why_a_game_cannot_be_loaded_is_told_once_with_its_line(tmp_path, monkeypatch):
+    folder = tmp_path / "reversi"
+    shutil.copytree(FOLDER / "reversi", folder)
+    with (folder / "firmware/games/reversi/view.py").open("a") as view:
+        view.write("view = lambda *given: given[9]\n")
+    monkeypatch.setattr(guests, "FOLDER", tmp_path)
+    (tmp_path / "drive").mkdir()
+    found = list(begun.problems(guests.drive(tmp_path / "drive", ["reversi"]), "reversi"))
+    assert len(found) == 1
+    assert "cannot be loaded: " in found[0]
+    assert "(firmware/games/reversi/view.py:" in found[0]
+
+
 CHOICES = ("firmware/games/reversi/info.py", "TITLE", 'choices = bytearray(b"\x05")\nTITLE')
 SEATS = ("engine/reversi/rules.py", "PLAYERS = (2, 2)", "PLAYERS = (2, 3)")
 
@@ -68,6 +81,8 @@ def test_a_choice_that_begins_no_game_is_told(tmp_path, monkeypatch, file, old, 
     (tmp_path / "drive").mkdir()
     found = list(begun.problems(guests.drive(tmp_path / "drive", ["reversi"]), "reversi"))
     assert found[0].startswith(first), found
+    reasons = [problem.partition(": ")[2] for problem in found]
+    assert len(set(reasons)) == len(reasons), "each reason is told once"
 
 
 @pytest.mark.parametrize("name", ALL)

@@ -28,6 +28,7 @@ def test_the_texts_of_a_guest_are_there_and_fit(name):
         ('TAKEN = "' + "Much too long " * 3 + '"\n', "dots wide"),
         ('TAKEN = "\u2603"\n', "the font has no \u2603"),
         (GOOD.replace("small", "so large that it takes " + "many, many words " * 12), "too many"),
+        (GOOD.replace("Pip|", "Pip. "), "the page 'Pip. It is small'... has no |"),
         (GOOD.replace("Pip|", "Pip, which has a title much too long|"), "is too long"),
     ],
 )
@@ -52,7 +53,8 @@ def test_what_is_wrong_with_texts_is_told(tmp_path, words, problem):
 def test_a_picture_of_the_wrong_size_is_told(tmp_path, picture, problem):
     (tmp_path / "words").mkdir()
     (tmp_path / "view.py").write_text(f'X = 1\nPICTURE = """\n{picture}"""\n', encoding="utf-8")
-    assert texts.problems(tmp_path) == ([problem] if problem else [])
+    place = f"firmware/games/{tmp_path.name}/"
+    assert texts.problems(tmp_path) == ([place + problem] if problem else [])
 
 
 def test_every_guest_is_looked_at():

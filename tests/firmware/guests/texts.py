@@ -14,6 +14,7 @@ from tests.firmware.test_words import DRAWN, strings
 
 LINES = 5  # of a page of help
 _HIGH = 56  # dots above the last line
+_SHOWN = 16  # letters of a page
 PAGE = 124  # dots of such a line
 _READ = r"\b(?:words|strings\([\w.\"']+\))\.([A-Z][A-Z_0-9]*)"  # how a file names a text
 _FIELD = re.compile(r"\{\w*\}")
@@ -23,20 +24,21 @@ _OF_GUEST = {"TOPICS", "OPTIONS", "NUMBERED", *_OF_LESSON}  # what firmware/gues
 
 def problems(folder: Path) -> list[str]:
     """Return a sentence for each problem of the game in firmware/games/NAME, this folder."""
+    place = f"firmware/games/{folder.name}/"
     used = set()
     for path in folder.glob("*.py"):
         used |= set(re.findall(_READ, path.read_text(encoding="utf-8")))
     found = []
     for path in sorted((folder / "words").glob("??.py")):
-        where = f"words/{path.name}"
+        where = f"{place}words/{path.name}"
         texts = {n: value for n, value in runpy.run_path(str(path)).items() if n.isupper()}
         found += [f"{where} has no {name}" for name in sorted(used - set(texts))]
         found += [f"{where}: nobody reads {name}" for name in sorted(set(texts) - used - _OF_GUEST)]
         found += [f"{where}: {problem}" for problem in _of_texts(texts)]
     for path in sorted(folder.glob("*.py")):
-        found += [f"{path.name}:{problem}" for problem in _of_pictures(path)]
+        found += [f"{place}{path.name}:{problem}" for problem in _of_pictures(path)]
     if used and not (folder / "words/en.py").is_file():
-        found.append("words/en.py is missing")
+        found.append(f"{place}words/en.py is missing")
     return found
 
 
@@ -48,6 +50,9 @@ def _of_texts(texts: dict[str, Any]) -> list[str]:
     pages = texts.pop("TOPICS", ())
     for page in pages:
         title, _, text = page.partition("|")
+        if "|" not in page:
+            found.append(f"the page {page[:_SHOWN]!r}... has no |, behind its title")
+            continue
         lines = len(wrapped(text, PAGE))
         if lines > LINES:
             found.append(f"the page {title!r} has {lines} lines, {lines - LINES} too many")
