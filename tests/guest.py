@@ -19,6 +19,7 @@ from host_sim.frontends.own import folders
 from host_sim.lab.bench.vm import VMError
 
 FOLDER = Path(__file__).parent
+_MISSING = re.compile(r"module '((?:engine|firmware)\.[\w.]+)' has no attribute '(\w+)'")
 _REMEDIES = {
     "bytearray index out of range": " (is SIZE large enough?)",
     "array assignment index out of range": " (is MAX_LEGAL large enough?)",
@@ -111,6 +112,9 @@ def told(error: BaseException, game: str) -> str:
         if names[-2:] == ["check_observation", "check"]:
             what += " (in a state that determinize() dealt)"
         return (where or _of_contract(frames, what, game)) + (what or "an assertion failed")
+    missing = _MISSING.fullmatch(what)
+    if isinstance(error, AttributeError) and missing and not own:
+        return f"{missing[1].replace('.', '/')}.py has no {missing[2]}"
     if isinstance(error, IndexError) and what in _REMEDIES:
         what += _REMEDIES[what]
     return where + ": ".join(filter(None, (type(error).__name__, what)))

@@ -146,6 +146,11 @@ def test_what_is_too_small_is_asked_for(size):
     assert said.endswith(f"index out of range (is {size} large enough?)")
 
 
+def test_a_class_that_is_missing_is_named_with_its_file():
+    said = "module 'engine.halma.rules' has no attribute 'Halma'"
+    assert guest.told(AttributeError(said), "halma") == "engine/halma/rules.py has no Halma"
+
+
 def test_what_meets_a_mistake_again_is_called_with_this_python():
     command = guest.rerun(AssertionError("x\nrerun: python -m tests.conform halma 3 \n"), "halma")
     python, _, rest = command.partition(" ")
