@@ -12,6 +12,7 @@ program's own, as its sys has them.
 WIDTH, HEIGHT = 128, 64
 _OFF = 2  # state of firmware/hardware/idle.py: the display is dark
 _TRIES = 3  # to get to a place, before the cursor stays where it is
+_FARTHEST = 12  # screens from a new game
 _NEAR = 4  # dots by which a finger may miss a box
 _LARGE = WIDTH * HEIGHT // 4  # dots of a box that gives way to what is near
 _HELD = 2  # from a key to the same one held: A to HOLD_A, B to HOLD_B
@@ -109,6 +110,11 @@ class Pointer:
         if app.idle.state != _OFF:
             self._begin(app, lambda field: field.turn(by))
 
+    def new_game(self, app):
+        """Go to the options of a new game, from wherever the program is."""
+        if app.idle.state != _OFF:
+            self._begin(app, lambda field: [("new", _FARTHEST)])
+
     def _begin(self, app, find):
         """Begin with the steps that find(field) returns; None, or the same: go on as before."""
         try:
@@ -124,7 +130,8 @@ class Pointer:
 
     def go_on(self, app):
         """Press what comes next, once the program has taken all that was pressed before."""
-        if app is None or app.screen is not self._screen:
+        is_new = self._steps[:1] and self._steps[0][0] == "new"  # it leads through many screens
+        if app is None or (app.screen is not self._screen and not is_new):
             self._steps = []
         try:
             self._go_on(app)
@@ -138,6 +145,9 @@ class Pointer:
             if name == "press":
                 self._steps.pop(0)
                 self._key(app, what)
+                return
+            if name == "new":
+                self._go_to_new(app, what)
                 return
             field = self.field(app)
             keys: list = []
@@ -157,6 +167,14 @@ class Pointer:
             for k in keys:
                 self._key(app, k)
             return
+
+    def _go_to_new(self, app, left):
+        from host_sim.pointing import newgame
+
+        keys, is_over = newgame.keys(app, self.modules)
+        self._steps = [] if is_over or not left else [("new", left - bool(keys))]
+        for k in keys:
+            self._key(app, k)
 
     def _key(self, app, k):
         """Press a key of firmware/hardware/keys.py."""

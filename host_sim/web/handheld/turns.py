@@ -124,6 +124,12 @@ def wheel(by):
         _pointing().turn(_code.app, by)
 
 
+def new_game():
+    """Go to the options of a new game."""
+    if _code and _code.app:
+        _pointing().new_game(_code.app)
+
+
 def _pointing():
     global _pointer
     if not _pointer:

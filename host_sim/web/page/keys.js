@@ -6,8 +6,8 @@ import { browsers, BUTTONS, read } from "./ownkeys.js";
 export { BUTTONS };
 
 // Several buttons held for a moment: which, and for how many ms.
-const HELD = { MENU: [["B"], 900], HINT: [["DOWN", "A"], 200] };
 const SHORT_MS = 80; // a press by a screen reader
+const HELD = { MENU: [["B"], 900], HINT: [["DOWN", "A"], 200], BACK: [["B"], SHORT_MS] };
 const PLACE = /^Key([A-Z])$/; // a letter's place on the keyboard, as browsers name it
 const TWICE = /^Numpad|(Left|Right)$/; // places of keys that there are twice
 

@@ -1,11 +1,13 @@
 // The page: one handheld, drawn, with its keys, its saves and its links.
 // starting.js comes before it, and says why it could not start.
 
+import { Acts } from "./acts.js";
 import { Aloud } from "./aloud.js";
 import * as links from "./link.js";
 import { Keys } from "./keys.js";
 import { KeysBox } from "./keysbox.js";
 import { fetchProgram, makeMachine, toHex } from "./machine.js";
+import { Layout } from "./layout.js";
 import { note, noted } from "./notes.js";
 import { PackBox } from "./packbox.js";
 import { Pointing } from "./pointing.js";
@@ -23,13 +25,13 @@ const TURNED = { 0: 1, 1: 0, 2: 3, 3: 2 }; // directions of a handheld held upsi
 const RUNNING = "running"; // a note: the page was seen and has not said goodbye
 const LOOK = "look";
 const ONCE = ["TOMBOLO_CODE", "TOMBOLO_RECORD"];
-const ACROSS = matchMedia("(min-aspect-ratio: 1/1) and (min-width: 480px)"); // as in style.css
 const IS_CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
 let words = WORDS[preferred() ?? "en"];
 const find = (id) => document.getElementById(id);
 const box = find("case");
-const screen = new Screen(find("screen"), find("glass"));
+const screen = new Screen(find("screen"));
+const layout = new Layout(screen, box);
 const speaker = new Speaker();
 const aloud = new Aloud(find("screen"), find("spoken"));
 const save = new Save();
@@ -41,6 +43,7 @@ const acts = {
 };
 const keys = new Keys(box, move, isFree, isAway, acts, () => keysBox.touched());
 new Pointing(find("screen"), (event) => screen.dotAt(event), point);
+new Acts(find("acts"), keys, () => point("new_game"));
 const saveBox = new SaveBox(
   save,
   () => machine,
@@ -188,7 +191,7 @@ function isAway() {
 
 function isFree(event) {
   if (isAway()) return false;
-  const isButton = document.activeElement.closest("nav, .message");
+  const isButton = document.activeElement.closest("nav, .acts, .message");
   return !(isButton && (event.key === "Enter" || event.key === " "));
 }
 
@@ -206,7 +209,7 @@ function say(text, language, told) {
 function tell(text, button) {
   if (text) find("loading").hidden = true;
   find("message").replaceChildren(text, ...(button ? [button] : []));
-  fit();
+  layout.fit();
 }
 
 function notKept() {
@@ -239,11 +242,6 @@ function showToday() {
   day = now.getDate();
   find("today").textContent = words.TODAY + today;
   find("today").href = "#game=hashi&seed=" + today;
-}
-
-function fit() {
-  const around = document.body.scrollHeight ? find("message").offsetHeight + 120 : 120;
-  screen.fit(ACROSS.matches ? innerHeight - around : innerHeight);
 }
 
 function setLook(name) {
@@ -340,10 +338,12 @@ async function main() {
   document.documentElement.lang = preferred() ?? "en";
   translate();
   setLook(noted(LOOK));
-  addEventListener("resize", fit);
+  addEventListener("resize", () => layout.fit());
   addEventListener("paste", paste);
-  fit();
-  document.querySelector("nav").addEventListener("click", giveBack, true);
+  layout.fit();
+  for (const part of document.querySelectorAll("nav, #acts")) {
+    part.addEventListener("click", giveBack, true);
+  }
   find("today").onclick = follow;
   find("look").onclick = nextLook;
   const files = fetchProgram("program.bin");

@@ -19,9 +19,8 @@ export const LOOKS = {
 };
 
 export class Screen {
-  constructor(canvas, glass) {
+  constructor(canvas) {
     this.canvas = canvas;
-    this.glass = glass;
     this.small = document.createElement("canvas"); // older browsers have no OffscreenCanvas
     this.small.width = WIDTH;
     this.small.height = HEIGHT;
@@ -56,12 +55,14 @@ export class Screen {
     this.isStale = true;
   }
 
-  // Take as much room as there is: the glass is as wide as it can be, high is what may be used.
-  fit(high) {
+  // Return how many of the device's pixels a dot can have in so much room.
+  scaleIn(wide, high) {
+    return Math.floor(Math.min(wide / WIDTH, high / HEIGHT) * window.devicePixelRatio);
+  }
+
+  // Make a dot so many of the device's pixels.
+  fit(scale) {
     const ratio = window.devicePixelRatio;
-    const style = getComputedStyle(this.canvas);
-    const wide = this.glass.clientWidth - 2 * parseFloat(style.paddingLeft);
-    const scale = Math.max(1, Math.floor(Math.min(wide / WIDTH, high / HEIGHT) * ratio));
     this.canvas.width = WIDTH * scale;
     this.canvas.height = HEIGHT * scale;
     this.canvas.style.width = `${this.canvas.width / ratio}px`;

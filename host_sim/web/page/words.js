@@ -33,6 +33,14 @@ export const WORDS = {
     HINT: "a hint",
     WAYS: "move, choose",
     SPACE: "Space",
+    ACTS: "In the game",
+    ACT_HINT: "Hint",
+    ACT_BACK: "Take back",
+    ACT_MENU: "Menu",
+    ACT_NEW: "New game",
+    ACT_FULL: "Full screen",
+    POINTING:
+      "Or tap on the display: a tap goes there, one more does what A does, a long one holds A. Drag from island to island to build a bridge, or drag a card; the wheel or a second finger turns it.",
     KEYS_MORE:
       "On a gamepad: cross or stick, A, B; Start is the menu, Y a hint.",
     VIBRATES: "The phone vibrates at a touch",
@@ -136,6 +144,14 @@ export const WORDS = {
     HINT: "un indice",
     WAYS: "bouger, choisir",
     SPACE: "Espace",
+    ACTS: "Dans la partie",
+    ACT_HINT: "Indice",
+    ACT_BACK: "Annuler",
+    ACT_MENU: "Menu",
+    ACT_NEW: "Nouvelle",
+    ACT_FULL: "Plein écran",
+    POINTING:
+      "Ou touche l'écran : un appui y mène, un autre fait ce que fait A, un appui long maintient A. Glisse d'île en île pour faire un pont, ou glisse une carte ; la molette ou un second doigt la tourne.",
     KEYS_MORE:
       "Sur une manette : croix ou stick, A, B ; Start donne le menu, Y un indice.",
     VIBRATES: "Le téléphone vibre au toucher",
@@ -239,6 +255,14 @@ export const WORDS = {
     HINT: "ein Tipp",
     WAYS: "bewegen, wählen",
     SPACE: "Leertaste",
+    ACTS: "Im Spiel",
+    ACT_HINT: "Tipp",
+    ACT_BACK: "Zurück",
+    ACT_MENU: "Menü",
+    ACT_NEW: "Neues Spiel",
+    ACT_FULL: "Vollbild",
+    POINTING:
+      "Oder tippe auf die Anzeige: einmal geht dorthin, noch einmal tut, was A tut, lang hält A. Zieh von Insel zu Insel für eine Brücke, oder zieh eine Karte; das Mausrad oder ein zweiter Finger dreht sie.",
     KEYS_MORE:
       "Am Gamepad: Kreuz oder Stick, A, B; Start ist das Menü, Y ein Tipp.",
     VIBRATES: "Das Telefon vibriert bei einer Berührung",

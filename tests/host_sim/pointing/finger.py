@@ -46,6 +46,7 @@ class Finger:
             self._pressed.clear()
             if not self.pointer.is_busy():
                 break
+            self.handheld.wait(PRESS_MS)
             self.pointer.go_on(self.app)
         assert not self.pointer.is_busy(), "a tap takes for ever"
         self.handheld.wait(SETTLE_MS)
@@ -64,6 +65,11 @@ class Finger:
         """Turn the wheel by a step."""
         self.pointer.turn(self.app, by)
         self._do("turn", by)
+
+    def new_game(self) -> None:
+        """Press what leads to the options of a new game."""
+        self.pointer.new_game(self.app)
+        self._do("new")
 
     def choose(self, place: Any, is_long: bool = False) -> None:
         """Tap until the cursor is at a place, and once more, which does what A does."""

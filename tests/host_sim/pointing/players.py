@@ -45,6 +45,9 @@ def play(finger: Finger, policy: str = "greedy", drags: bool = False, until: int
         else:
             seen = view if name not in _DECIDE else view.seen
             decide(finger, view, player.choose(seen), drags)
+    view = getattr(finger.app.screen, "view", None)
+    if session.game.player() == OVER and view and view.recap:
+        finger.tap(*_MIDDLE)  # then comes the result
     return session
 
 

@@ -141,6 +141,29 @@ def test_a_tap_on_the_title_opens_a_game_and_the_last_line_has_the_keys() -> Non
         assert finger.app.screen.title == "Settings"
 
 
+@pytest.mark.parametrize(
+    ("settings", "way"),
+    [
+        ({}, ()),
+        ({"GAME": "hashi"}, ()),
+        ({"GAME": "arabana"}, ("B held", "DOWN", "A")),
+        ({"GAME": "atoll"}, ("A", "DOWN")),
+        ({"CODE": "AAAA-AAAA"}, ()),
+        ({}, ("B held", "A", "DOWN")),
+        ({}, ("DOWN", "A", "UP", "A", "A")),
+        ({"LANGUAGE": "fr", "GAME": "atoll"}, ("A", "A")),
+    ],
+)
+def test_a_new_game_is_found_from_anywhere(settings: dict[str, str], way: tuple[str, ...]) -> None:
+    with start(**settings) as handheld:
+        for key in way:
+            name, _, is_held = key.partition(" ")
+            handheld.hold(name, 700 if is_held else 60)
+        finger = Finger(handheld)
+        finger.new_game()
+        assert type(finger.app.screen).__name__ == "NewGame"
+
+
 def test_a_value_is_changed_by_a_tap_on_its_left_or_right() -> None:
     with start() as handheld:
         finger = Finger(handheld)

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { packs } from "./packs.mjs";
 import { sends } from "./sends.mjs";
 import { starts } from "./starts.mjs";
+import { touches } from "./touches.mjs";
 import * as visitors from "./visitor.mjs";
 
 const { check, end, getNvm, kind, only, PATIENCE, pictures, SCOPE, sent, url, Visitor, wait } =
@@ -585,7 +586,8 @@ const scenarios = {
   },
 };
 
-for (const [name, scenario] of Object.entries({ ...scenarios, ...starts, ...packs, ...sends })) {
+const all = { ...scenarios, ...starts, ...packs, ...sends, ...touches };
+for (const [name, scenario] of Object.entries(all)) {
   if (only && !only.split(",").includes(name)) continue;
   let error = "";
   try {

@@ -8,11 +8,17 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from engine.session import PERSON
+from host_sim.drive import Handheld
 from host_sim.web import build, onefile
+from tests.firmware.kept import with_settings
 from tests.firmware.test_review import kept
+from tests.host_sim.pointing import players
+from tests.host_sim.pointing.finger import Finger
 from tests.host_sim.web import vm
 from tests.host_sim.web.test_packs import kalah, made
 from tests.long import long
@@ -33,16 +39,44 @@ pytestmark = [vm.needs_node, pytest.mark.timeout(PATIENCE + 60)]
 # that only repeats another scenario, or what Node and tests of the modules see, is long.
 USUAL = {
     "chromium": """title lesson_by_touch game_by_keyboard_and_reload accessible offline link
-        share replay films packs one_file save_file second_tab language""".split(),
+        share replay films packs one_file save_file second_tab language touch_hashi
+        buttons_of_the_page sizes""".split(),
     "firefox": "game_by_keyboard_and_reload one_file save_file".split(),
 }
-FILES = ("browser.mjs", "starts.mjs", "packs.mjs", "sends.mjs")
+GAMES = ("hashi", "arabana", "atoll", "null")  # that are played by touch
+FILES = ("browser.mjs", "starts.mjs", "packs.mjs", "sends.mjs", "touches.mjs")
 TEXT = "".join((vm.HERE / file).read_text("utf-8") for file in FILES)
 SCENARIOS = re.findall(r"^  async (\w+)\(\)", TEXT, re.M)
 
 
 def others(browser: str) -> list[str]:
     return [name for name in SCENARIOS if name not in USUAL[browser]]
+
+
+@pytest.fixture(scope="session")
+def taps(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a file of what a finger did in whole games on the simulator, for touches.mjs."""
+    file = tmp_path_factory.mktemp("taps") / "taps.json"
+    file.write_text(json.dumps({name: tapped(name) for name in GAMES}))
+    return file
+
+
+def tapped(name: str) -> dict[str, Any]:
+    """Play a game on the simulator with a finger; return what it did, with the pictures before."""
+    nvm = with_settings(pace=0, calm=1)  # nothing passes by itself, nor blinks
+    env = {"TOMBOLO_GAME": name, "TOMBOLO_SIDE": "B"}
+    with Handheld(seed=7, env=env, nvm=nvm, start_ms=1500) as handheld:
+        finger = Finger(handheld)
+        session = players.play(finger, drags=name != "null")
+    seat = list(session.seats).index(PERSON)
+    game = session.game
+    others = [p for p in range(game.players()) if p != seat]
+    return {
+        "hash": f"#game={name}&side=B&seed=7",
+        "nvm": list(nvm),
+        "taps": [(frame.hex(), what, where) for frame, what, where in finger.taps],
+        "end": ":".join(str(game.score(p)) for p in (seat, *others)),
+    }
 
 
 @pytest.mark.parametrize(
@@ -53,14 +87,16 @@ def others(browser: str) -> list[str]:
     ],
     ids=lambda value: value if isinstance(value, str) else str(len(value)),
 )
-def test_the_page_in_a_browser(page: Path, tmp_path: Path, browser: str, names: list[str]) -> None:
+def test_the_page_in_a_browser(
+    page: Path, taps: Path, tmp_path: Path, browser: str, names: list[str]
+) -> None:
     """Scenarios of browser.mjs, in a browser that is started once for all of them."""
     path = PATHS[browser]
     if path is None:
         pytest.skip(f"no {browser} is installed: none of {BROWSERS[browser]}")
     one_file = tmp_path / "kalah.html"
     one_file.write_bytes(onefile.make(made("kalah")))
-    given = {"OVER": kept().hex(), "PACK": kalah(), "ONE_FILE": str(one_file)}
+    given = {"OVER": kept().hex(), "PACK": kalah(), "ONE_FILE": str(one_file), "TAPS": str(taps)}
     found = subprocess.run(
         ["node", str(SCRIPT), browser, str(page), str(PICTURES), ",".join(names)],
         env={**os.environ, browser.upper(): path, **given},
