@@ -17,6 +17,8 @@ from host_sim.web import build
 _MAIN = "main"
 _IMPORT = re.compile(r'^import (\{.*?\}|\* as \w+) from "\./(\w+)\.js";\n', re.M | re.S)
 _EXPORT = re.compile(r"^export ((?:async )?(?:function|class|const|let) (\w+))", re.M)
+_EXPORTED = re.compile(r"^export \{ ([\w, ]+) \};\n", re.M)
+_LEFT = re.compile(r"^(?:import|export)\b.*", re.M)
 _LINK = re.compile(r'^ *<link rel="(?!icon").*?/>\n', re.M)
 _SHARED = re.compile(r'^ *<meta (?:property|name)="(?:og|twitter):.*?/>\n', re.M | re.S)
 _POLICY = re.compile(r'(Content-Security-Policy"\s+content=")[^"]*')
@@ -72,9 +74,13 @@ def _script(files: dict[str, bytes]) -> str:
     made = [_FETCH.replace("FILES", json.dumps(held))]
     for name in _in_order(texts, _MAIN, []):
         body = _IMPORT.sub(_taken, texts[name])
-        given = ", ".join(found[2] for found in _EXPORT.finditer(body))
-        body = _EXPORT.sub(r"\1", body)
-        made.append(f"const ${name} = await (async () => {{\n{body}\nreturn {{ {given} }};\n}})();")
+        given = [found[2] for found in _EXPORT.finditer(body)] + _EXPORTED.findall(body)
+        body = _EXPORT.sub(r"\1", _EXPORTED.sub("", body))
+        left = _LEFT.search(body)
+        if left:
+            raise build.BuildError(f"{name} has a line that one file cannot take: {left[0]}")
+        body += f"\nreturn {{ {', '.join(given)} }};"
+        made.append(f"const ${name} = await (async () => {{\n{body}\n}})();")
     return "\n".join(made).replace("</script", r"<\/script")
 
 

@@ -78,3 +78,7 @@ def test_a_page_that_has_changed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(build, "files", lambda **_: files)
     with pytest.raises(build.BuildError, match="the page has no <script src="):
         onefile.make(made("kalah"))
+    files["index.html"] = files["index.html"].replace(b"beginning.js", b"starting.js")
+    files["keys.js"] += b'export * from "./other.js";\n'
+    with pytest.raises(build.BuildError, match="keys has a line"):
+        onefile.make(made("kalah"))
