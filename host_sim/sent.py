@@ -48,9 +48,13 @@ def _screen(app, digits, load):
     key = load("engine.catalog").key_of(data)
     game = load("firmware.registry").by_key(key)
     if not key:
-        return app.notice((load("firmware.words").strings("menus").REASONS["damaged"],), app.title)
+        return app.notice(
+            (load("firmware.words").strings("menus").REASONS["damaged"],), app.title, True
+        )
     if not game:
-        return app.notice((load("firmware.words").strings("records").NO_CODE["game"],), app.title)
+        return app.notice(
+            (load("firmware.words").strings("records").NO_CODE["game"],), app.title, True
+        )
 
     def begin():
         return app.guarded(game.name, lambda: _replay(app, game.name, data, load))
@@ -66,7 +70,7 @@ def _replay(app, name, data, load):
     except Exception as error:  # somebody may have written whatever they liked
         kind = getattr(error, "kind", "unreadable")
         sentence = load("firmware.words").strings("menus").REASONS[kind].format(game=info.TITLE)
-        return app.notice((sentence,), app.title)
+        return app.notice((sentence,), app.title, True)
     play = load("firmware.screens.play").Play(app, info, session)
     return load("firmware.screens.replay").begin(play, app.title)
 

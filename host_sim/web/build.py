@@ -31,7 +31,7 @@ from host_sim.drive import Handheld
 from host_sim.frontends import png
 from host_sim.machine import ROOT
 from host_sim.options import Parser
-from host_sim.web import boards, own
+from host_sim.web import boards, own, rules
 
 HERE = Path(__file__).parent
 VM = HERE / "node_modules/@micropython/micropython-webassembly-pyscript"
@@ -158,7 +158,7 @@ def files(
     out["micropython.js"] = (VM / "micropython.mjs").read_bytes()
     out["micropython.wasm"] = (VM / "micropython.wasm").read_bytes()
     out["program.bin"] = pack(program(packs))
-    out |= boards.pages(offered)
+    out |= boards.pages(offered) | rules.pages(address)
     game = own.Own(packs[0]) if len(packs) == 1 else None
     for size in ICONS:
         out[f"icon-{size}.png"] = enlarged(game.dots, size) if game else icon(size)

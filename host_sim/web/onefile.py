@@ -56,6 +56,7 @@ def make(pack: Pack) -> bytes:
         ('<script type="module" src="main.js"></script>', ""),
         ("</body>", f'<script type="module">{script}</script></body>'),
         ('<a id="own"', '<a id="own" hidden'),
+        ('<a id="rules"', '<a id="rules" hidden'),
         ('href="licences.txt"', f'download href="{_data(files["licences.txt"], "text/plain")}"'),
     ):
         page = _replaced(page, ours, theirs)

@@ -3,8 +3,6 @@
 import { Pads } from "./gamepad.js";
 import { browsers, BUTTONS, read } from "./ownkeys.js";
 
-export { BUTTONS };
-
 // Several buttons held for a moment: which, and for how many ms.
 const SHORT_MS = 80; // a press by a screen reader
 const HELD = { MENU: [["B"], 900], HINT: [["DOWN", "A"], 200], BACK: [["B"], SHORT_MS] };

@@ -232,6 +232,7 @@ function translate() {
     part.setAttribute("aria-label", words[part.dataset.label]);
   }
   find("own").href = words.BOARDS;
+  find("rules").href = words.RULES_PAGE;
   showToday();
   keysBox.list();
 }

@@ -16,7 +16,6 @@ const { check, end, getNvm, kind, only, PATIENCE, pictures, SCOPE, sent, url, Vi
 const OTHER = [1, 1, 0, 5, 235, 18, ...Array(4090).fill(255)];
 // That of one with a game of Hashi that is over.
 const OVER = Buffer.from(process.env.OVER ?? "", "hex");
-const AXE = new URL("../../../host_sim/web/node_modules/axe-core/axe.min.js", import.meta.url);
 
 const scenarios = {
   async title() {
@@ -174,15 +173,7 @@ const scenarios = {
     if (kind === "firefox") return; // it would find the same
     const visitor = await Visitor.come();
     await visitor.reads("▶ Hashi");
-    const examine = async (what) => {
-      await visitor.page.evaluate(readFileSync(AXE, "utf8"));
-      const found = await visitor.page.evaluate(async () => {
-        const { violations } = await window.axe.run();
-        const where = (one) => one.nodes.map((node) => node.html + " " + node.failureSummary);
-        return violations.map((one) => `${one.id}: ${where(one).join("\n")}`);
-      });
-      check(!found.length, `${what}:\n${found.join("\n")}`);
-    };
+    const examine = (what) => visitor.examine(what);
     for (const value of ["dark", "light"]) {
       await visitor.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
       await examine(value);

@@ -3,9 +3,9 @@ import assert from "node:assert";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { BUTTONS, Keys } from "../../../host_sim/web/page/keys.js";
+import { Keys } from "../../../host_sim/web/page/keys.js";
 import { read } from "../../../host_sim/web/page/link.js";
-import { read as readKeys } from "../../../host_sim/web/page/ownkeys.js";
+import { BUTTONS, read as readKeys } from "../../../host_sim/web/page/ownkeys.js";
 import { find, record } from "../../../host_sim/web/page/pasted.js";
 import { Speaker } from "../../../host_sim/web/page/sound.js";
 

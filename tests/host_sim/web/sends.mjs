@@ -1,5 +1,5 @@
 // What one sends and keeps: scenarios of browser.mjs.
-import { check, PATIENCE, url, Visitor, wait } from "./visitor.mjs";
+import { check, kind, PATIENCE, url, Visitor, wait } from "./visitor.mjs";
 
 const OVER = Buffer.from(process.env.OVER ?? "", "hex"); // the nvm with a game that is over
 
@@ -70,6 +70,69 @@ export const sends = {
     await visitor.page.waitForFunction(() => window.shared, { timeout: PATIENCE });
     const [text, name] = await visitor.page.evaluate(() => window.shared);
     check(text.startsWith("Tombolo Hashi AJ") && /^tombolo-\d{8}-\d{6}\.png$/.test(name), text + name);
+    await visitor.leave();
+  },
+
+  // The rules lead to the game, to one another and to other languages.
+  async rules() {
+    const visitor = await Visitor.come({ language: "de-AT" });
+    await visitor.reads("▶ Hashi");
+    await Promise.all([visitor.page.waitForNavigation(), visitor.click("rules")]);
+    check(visitor.page.url() === url + "rules-hashi.de.html", visitor.page.url());
+    for (const value of ["dark", "light"]) {
+      if (kind === "firefox") break; // it would find the same
+      await visitor.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+      await visitor.examine("rules, " + value);
+      await visitor.shoot("rules-" + value);
+    }
+    for (const words of ["Atoll", "Français"]) {
+      const there = visitor.page.waitForNavigation();
+      await visitor.page.evaluate((words) => {
+        [...document.links].find((link) => link.textContent === words).click();
+      }, words);
+      await there;
+    }
+    check((await visitor.page.title()) === "Atoll : les règles - Tombolo", await visitor.page.title());
+    await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(".play a")]);
+    await visitor.page.waitForFunction(() => document.getElementById("loading").hidden);
+    await visitor.leave();
+  },
+
+  // Keys of one's own are used, kept, switched off; a mistake is a sentence.
+  async own_keys() {
+    const visitor = await Visitor.come();
+    await visitor.reads("▶ Hashi");
+    const says = (words) =>
+      visitor.page.waitForFunction(
+        (words) => document.getElementById("keys-said").textContent.includes(words),
+        { timeout: PATIENCE },
+        words,
+      );
+    const write = (text) =>
+      visitor.page.$eval("#own-keys", (area, text) => (area.value = text), text);
+    await visitor.click("help");
+    await wait(200);
+    await visitor.shoot("keys");
+    await write("A = hyper");
+    await visitor.click("use-keys");
+    await says("Line 1: no key is called hyper.");
+    await write("A = j\nDOWN = n\n");
+    await visitor.click("use-keys");
+    await says("in use");
+    await visitor.page.keyboard.press("Escape");
+    await visitor.press("n");
+    await visitor.reads("▶ Arabana");
+    await visitor.page.reload();
+    await visitor.reads("▶ Hashi");
+    await visitor.press("z", "j");
+    await visitor.reads("▶ A short lesson");
+    await visitor.click("help");
+    await visitor.click("has-own-keys");
+    await visitor.page.keyboard.press("Escape");
+    await visitor.press("x");
+    await visitor.reads("▶ Hashi");
+    await visitor.press("z");
+    await visitor.reads("▶ A short lesson");
     await visitor.leave();
   },
 

@@ -39,7 +39,7 @@ pytestmark = [vm.needs_node, pytest.mark.timeout(PATIENCE + 60)]
 # that only repeats another scenario, or what Node and tests of the modules see, is long.
 USUAL = {
     "chromium": """title lesson_by_touch game_by_keyboard_and_reload accessible offline link
-        share replay films packs one_file save_file second_tab language touch_hashi
+        share replay films rules packs one_file save_file second_tab language touch_hashi
         buttons_of_the_page sizes""".split(),
     "firefox": "game_by_keyboard_and_reload one_file save_file".split(),
 }

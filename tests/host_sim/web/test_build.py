@@ -17,7 +17,7 @@ from PIL import Image
 
 from host_sim.frontends import controls, png
 from host_sim.language import NAMES
-from host_sim.web import boards, build
+from host_sim.web import boards, build, rules
 from tests.host_sim.web import vm
 
 pytestmark = vm.needs_node
@@ -85,13 +85,13 @@ def test_the_licences_are_shipped(page: Path) -> None:
         *("Python Software Foundation", "Joergen Ibsen"),
     ):
         assert part in text
-    for name in ("index.html", *boards.pages()):
+    for name in ("index.html", *boards.pages(), *RULES):
         assert 'href="licences.txt"' in (page / name).read_text()
 
 
 def test_all_that_a_page_loads_is_its_own(page: Path) -> None:
     """The browsers' tests find out whether this lets the page do all that it does."""
-    for name in ("index.html", *boards.pages()):
+    for name in ("index.html", *boards.pages(), *RULES):
         text = (page / name).read_text()
         rules = re.search(r'Content-Security-Policy"\s+content="([^"]*)"', text)
         assert rules
@@ -141,6 +141,7 @@ def test_the_page_speaks_the_languages_of_the_firmware(page: Path) -> None:
     assert used == set(words["en"])
 
 
+RULES = [name for name in rules.pages() if name.endswith(".html")]
 OWN_KEYS = (
     "",
     "A = j return  # a comment\n\n# MENU = z\nlook = F1\n",

@@ -9,6 +9,7 @@ export const [kind, folder, pictures, only] = process.argv.slice(2);
 const puppeteer = createRequire(join(import.meta.dirname, "../../../host_sim/web/package.json"))(
   "puppeteer-core",
 );
+const AXE = new URL("../../../host_sim/web/node_modules/axe-core/axe.min.js", import.meta.url);
 const PATHS = { chromium: process.env.CHROMIUM, firefox: process.env.FIREFOX };
 // A browser asks for nothing but the page.
 const QUIET = [
@@ -184,6 +185,17 @@ export class Visitor {
 
   async shoot(name) {
     writeFileSync(join(pictures, `${kind}-${name}.png`), await this.page.screenshot());
+  }
+
+  // axe-core finds nothing in the page.
+  async examine(what) {
+    await this.page.evaluate(readFileSync(AXE, "utf8"));
+    const found = await this.page.evaluate(async () => {
+      const { violations } = await window.axe.run();
+      const where = (one) => one.nodes.map((node) => node.html + " " + node.failureSummary);
+      return violations.map((one) => `${one.id}: ${where(one).join("\n")}`);
+    });
+    check(!found.length, `${what}:\n${found.join("\n")}`);
   }
 
   nvm() {
