@@ -10,6 +10,7 @@ import threading
 import time
 import traceback
 from pathlib import Path
+from typing import Any
 
 from boards.install.ending import relative
 
@@ -55,5 +56,18 @@ def sentence(error: BaseException, folders: tuple[str, ...], seconds: float = SE
     frames = traceback.extract_tb(error.__traceback__)
     own = [at for at in frames if any(folder in Path(at.filename).as_posix() for folder in folders)]
     called, where = (own[0], own[-1]) if own else (frames[-1], frames[-1])
+    policy = None if own else _asked(error)
+    if policy:
+        code = type(policy).think.__code__
+        what = f"think() has yielded no move in {seconds:.0f} s of computing"
+        return f"{relative(code.co_filename)}:{code.co_firstlineno}: {what}"
     what = f"{called.name}() has not ended in {seconds:.0f} s of computing"
     return f"{relative(where.filename)}:{where.lineno}: {what}"
+
+
+def _asked(error: BaseException) -> Any:
+    """Return the computer player that was asked for its move again and again, None if none was."""
+    for frame, _ in traceback.walk_tb(error.__traceback__):
+        if frame.f_code.co_name == "choose" and "policy" in frame.f_locals:
+            return frame.f_locals["policy"]
+    return None

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from engine import ai
 from engine.null import rules as null
-from host_sim import skeleton
+from host_sim import patience, skeleton
 from host_sim.lab.bench import vm
 from host_sim.machine import ROOT
 from tests import conform, guest
@@ -149,6 +150,27 @@ def test_what_is_too_small_is_asked_for(size):
 def test_a_class_that_is_missing_is_named_with_its_file():
     said = "module 'engine.halma.rules' has no attribute 'Halma'"
     assert guest.told(AttributeError(said), "halma") == "engine/halma/rules.py has no Halma"
+
+
+class Undecided:
+    """A computer player that always says that it goes on."""
+
+    def think(self, seen, seat):
+        while True:
+            yield ai.PENDING
+
+
+def test_a_computer_player_that_only_yields_is_told_by_its_think():
+    game = null.Null()
+    game.reset(1)
+    limit = patience.Limit(0.1)
+    with pytest.raises(patience.Endless) as found:
+        ai.choose(Undecided(), game, null.Null())
+    limit.end()
+    line = Undecided.think.__code__.co_firstlineno
+    assert guest.told(found.value, "halma") == (
+        f"tests/test_guest.py:{line}: think() has yielded no move in 20 s of computing"
+    )
 
 
 def test_what_meets_a_mistake_again_is_called_with_this_python():
