@@ -108,7 +108,8 @@ class Pointer:
     def turn(self, app, by):
         """Turn what can be turned, or go through a list. by: 1 for down or clockwise, or -1."""
         if app.idle.state != _OFF:
-            self._begin(app, lambda field: field.turn(by))
+            grabbed = self._start and self._grabbed
+            self._begin(app, lambda field: field.turn(by, grabbed))
 
     def new_game(self, app):
         """Go to the options of a new game, from wherever the program is."""

@@ -8,7 +8,7 @@ _HAND, _TAKE, _CELL, _TILE, _PLACE = range(5)  # what a place is of
 
 class Board(boards.Board):
     """Places are (_HAND, slot), (_TAKE, card), and of the card carried (_PLACE, placement),
-    (_CELL, a cell that it covers), (_TILE, (which tile, its cell)).
+    (_CELL, a cell that it covers), (_TILE, (which tile, its cell, the card's turn)).
 
     A cell is a placement without its turn (engine/atoll/island.py).
     """
@@ -105,8 +105,7 @@ class Board(boards.Board):
             return view.taking == n
         if self.stage != self.state.PLACE:
             return True
-        at = view.carried_place()
-        return at == n if kind == _PLACE else self._far(at, place) == 0
+        return self._far(view.carried_place(), place) == 0
 
     def keys(self, place):
         view = self.view
@@ -119,20 +118,20 @@ class Board(boards.Board):
         start = view.carried_place()
 
         def far(at):  # the card turns only where it has to
-            goal = n if kind == _PLACE else start
-            return 2 * self._far(at, place) + ((at ^ goal) & 3 > 0)
+            return 2 * self._far(at, place) + (kind == _CELL and (at ^ start) & 3 > 0)
 
         return way(start, far, view.moved)
 
     def _far(self, at, place):
-        """Return how many cells a placement is from a place."""
+        """Return how far a placement is from a place: twice the cells, and 1 if it is turned."""
         kind, n = place
-        if kind == _PLACE:
-            return _apart(at, n)
         cells = self._covered(at)
+        if kind == _CELL:
+            return 2 * min([_apart(cell, n) for cell in cells])
         if kind == _TILE:
-            return _apart(cells[n[0]], n[1])
-        return min([_apart(cell, n) for cell in cells])
+            tile, cell, turn = n
+            return 2 * _apart(cells[tile], cell) + ((at ^ turn) & 3 > 0)
+        return 2 * _apart(at, n) + ((at ^ n) & 3 > 0)
 
     def _to_card(self, i):
         seen, p = self.seen, self.view.seat
@@ -153,12 +152,12 @@ class Board(boards.Board):
     # Drags, and turning.
 
     def grab(self, start):
-        """Return which tile of the card carried is there."""
+        """Return which tile of the card carried is there, and how that is turned."""
         if self.stage == self.state.PLACE and not self.is_away:
             cells = self._covered(self.view.carried_place())
             boxes = [self._cell_box(cell) for cell in cells]
             found = at([Box(boxes[n], n) for n in range(2) if boxes[n]], *start)
-            return found and found.place
+            return found and [found.place, self.view.carried_place() & 3]
         return None
 
     def drag(self, start, end, is_over, grabbed):
@@ -170,7 +169,7 @@ class Board(boards.Board):
         if self.stage == state.PLACE:
             if grabbed is None:
                 return None
-            return [("go", (_TILE, (grabbed, self._cell_at(*end))))]
+            return [("go", (_TILE, (grabbed[0], self._cell_at(*end), grabbed[1])))]
         if not is_over:
             return None
         drawing = self.module("firmware.games.atoll.board")
@@ -189,7 +188,7 @@ class Board(boards.Board):
         place = _CELL, self._cell_at(*end)
         return () if self.is_at(place) else self.keys(place)
 
-    def turn(self, by):
+    def turn(self, by, grabbed):
         view = self.view
         state = self.state
         if self.is_away:
@@ -197,7 +196,10 @@ class Board(boards.Board):
         if self.stage == state.CARD:
             return [("press", UP)] * (1 if by > 0 else 3)
         if self.stage == state.PLACE:
-            return [("go", (_PLACE, view.turned(view.carried_place(), by < 0)))]
+            to = view.turned(view.carried_place(), by < 0)
+            if grabbed:
+                grabbed[1] = to & 3  # while it is dragged
+            return [("go", (_PLACE, to))]
         return []
 
 

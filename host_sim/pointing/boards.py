@@ -60,7 +60,7 @@ class Board(fields.Field):
     def drag(self, start, end, is_over, grabbed):
         return None
 
-    def turn(self, by):
+    def turn(self, by, grabbed):
         return []
 
 

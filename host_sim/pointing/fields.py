@@ -79,8 +79,8 @@ class Field:
             return [("press", LEFT if dx > 0 else RIGHT)]
         return [("press", UP if dy > 0 else DOWN)]
 
-    def turn(self, by):
-        """Return steps for the wheel or a second finger."""
+    def turn(self, by, grabbed):
+        """Return steps for the wheel or a second finger. grabbed: as in drag(), if that goes on."""
         return [("press", DOWN if by > 0 else UP)]
 
 
