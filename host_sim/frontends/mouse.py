@@ -25,7 +25,8 @@ EVENTS = (
 STEP_US = 12_000  # that a button stays down, or up: some scans of the keypad,
 STEP_PUMPS = 8  # which come in between these, however slow the program is
 HOLD_US = 600_000
-LONG_US = 450_000  # of a press that is a long one
+LONG_US = 600_000  # of a press that is a long one
+_NEVER_US = 1 << 40
 STILL = 3  # dots that the mouse may move, until it drags
 
 
@@ -113,8 +114,10 @@ class Mouse:
         """Press what is due."""
         clock = self.live.machine.clock
         if self._start and not self._is_drag and clock.now - self._since >= LONG_US:
-            start, self._start = self._start, None
-            self._point("tap", *start, True)
+            if self._point("tap", *self._start, True):
+                self._start = None
+            else:
+                self._since = clock.now + _NEVER_US  # what is there may be dragged
         self._pumps += 1
         if clock.now < self._until or self._pumps < STEP_PUMPS:
             return
@@ -134,14 +137,15 @@ class Mouse:
         """Return True if the program is still the one that was pointed at."""
         return self.live.machine.main.get("app") is self._app
 
-    def _point(self, what: str, *where: Any) -> None:
+    def _point(self, what: str, *where: Any) -> bool:
+        """Point at a dot; return False if a long tap means nothing there."""
         app = self.live.machine.main.get("app")
         if app is None:
-            return
+            return True
         if self._pointer is None or not self._is_same():
             self._app = app
             self._pointer = Pointer(self.live.machine.load("sys").modules, self._press)
-        getattr(self._pointer, what)(app, *where)
+        return getattr(self._pointer, what)(app, *where) is not False
 
     def _press(self, number: int, is_long: bool) -> None:
         key = KEYS[number]

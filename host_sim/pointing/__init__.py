@@ -84,12 +84,25 @@ class Pointer:
         return boards.of(app, self.modules)
 
     def tap(self, app, x, y, is_long=False):
-        """Act on a tap on a dot of the display as it is shown."""
+        """Act on a tap on a dot of the display as it is shown.
+
+        Return False if a long one means nothing, for it may become a drag.
+        """
+        x, y = _upright(app, x, y)
         if app.idle.state == _OFF:
             self._begin(app, lambda field: [("press", A)])  # all that it does is to wake it
+        elif is_long and self._grabs(app, (x, y)):
+            return False
         else:
-            x, y = _upright(app, x, y)
             self._begin(app, lambda field: _tapped(field, x, y, is_long))
+        return True
+
+    def _grabs(self, app, dot):
+        """Return True if a drag takes along what is at a dot."""
+        try:
+            return self.field(app).grab(dot) is not None
+        except Exception:  # _begin() says so
+            return False
 
     def drag(self, app, start, end, is_over):
         """Act on a drag between two dots. is_over: it has ended; until then a card may follow."""

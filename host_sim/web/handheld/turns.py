@@ -107,9 +107,8 @@ def key(number, is_down):
 
 
 def tap(x, y, is_long):
-    """Act on a tap on a dot of the display."""
-    if _code and _code.app:
-        _pointing().tap(_code.app, x, y, is_long)
+    """Act on a tap on a dot of the display; return False if a long one means nothing there."""
+    return not (_code and _code.app) or _pointing().tap(_code.app, x, y, is_long)
 
 
 def drag(x, y, to_x, to_y, is_over):

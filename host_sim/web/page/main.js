@@ -178,11 +178,12 @@ function move(number, isDown) {
 
 // Somebody points at the display: what is tap, drag or wheel of turns.py.
 function point(what, ...where) {
-  if (!machine || isAway()) return;
+  if (!machine || isAway()) return true;
   speaker.wake();
-  machine[what](...where);
+  const isTaken = machine[what](...where);
   hasEvent = true;
   run();
+  return isTaken;
 }
 
 function isAway() {

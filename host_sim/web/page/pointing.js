@@ -1,12 +1,12 @@
 // Pointing at the display: taps, long ones, drags, a second finger and the wheel.
 
-const LONG_MS = 450;
+const LONG_MS = 600;
 const STILL = 3; // dots that a finger may move, until it drags
 const NOTCH = 50; // pixels of the wheel that count as one
 
 export class Pointing {
   // dotAt(event): the dot [x, y] at an event. act(what, ...): "tap", x, y, isLong; "drag", x, y,
-  // toX, toY, isOver; "wheel", 1 or -1.
+  // toX, toY, isOver; "wheel", 1 or -1. Of a long tap it returns false if that means nothing there.
   constructor(canvas, dotAt, act) {
     this.dotAt = dotAt;
     this.act = act;
@@ -36,8 +36,7 @@ export class Pointing {
     event.target.setPointerCapture(event.pointerId);
     const start = this.dotAt(event);
     const clock = setTimeout(() => {
-      this.first.isDone = true;
-      this.act("tap", ...start, true);
+      this.first.isDone = this.act("tap", ...start, true); // else a drag may follow
     }, LONG_MS);
     this.first = { id: event.pointerId, start, last: start, clock, isDrag: false, isDone: false };
   }

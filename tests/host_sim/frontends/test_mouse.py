@@ -20,7 +20,7 @@ from tests.host_sim.pointing import players  # noqa: E402
 from tests.host_sim.pointing.finger import Finger  # noqa: E402
 
 SCALE = 3
-PATIENCE_US = 20_000_000  # until a picture is there
+PATIENCE_US = 60_000_000  # until a picture is there
 GAMES = {
     "hashi": ({"GAME": "hashi", "SIDE": "B"}, False),
     "arabana": ({"GAME": "arabana"}, True),

@@ -193,6 +193,15 @@ def test_a_tap_on_a_notice_goes_on_and_a_question_waits_for_its_answer() -> None
         assert finger.app.screen.title == "Settings"
 
 
+def test_a_card_that_is_held_down_may_still_be_dragged() -> None:
+    with start(GAME="atoll") as handheld:
+        finger = Finger(handheld)
+        finger.choose((0, 0))
+        box = middle(finger.boxes()[0])
+        assert not finger.pointer.tap(finger.app, *box, True)
+        assert not finger.pointer.is_busy()
+
+
 def test_a_tap_on_a_dark_display_only_wakes_it() -> None:
     with start() as handheld:
         finger = Finger(handheld)

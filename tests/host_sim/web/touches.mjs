@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { check, PATIENCE, Visitor, wait } from "./visitor.mjs";
 
-const LONG_MS = 700;
+const LONG_MS = 1000;
 const STEPS = 4; // of a drag
 
 // What a finger did in whole games on the simulator: name -> hash, nvm, taps: [[picture, what, where]],
