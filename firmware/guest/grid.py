@@ -7,6 +7,7 @@ line, players and scores, marks, moves of opponents, undo, the final position.
 from engine.const import const
 from engine.game import OVER, Game
 from engine.session import PERSON
+from firmware.graphics.canvas import LAST_LINE
 from firmware.guest.picture import NOWHERE, Picture
 from firmware.hardware.keys import LEFT, RIGHT, UP, A
 from firmware.screens import players
@@ -236,7 +237,8 @@ class Grid(Picture):
         if not cells:
             return None
         x, y, w, h = self.box(cells[0])
-        return x - _AROUND, y - _AROUND, w + 2 * _AROUND, h + 2 * _AROUND
+        high = min(h + _AROUND, LAST_LINE - y) + _AROUND
+        return x - _AROUND, y - _AROUND, w + 2 * _AROUND, high
 
     def expect(self, move):
         self._is_opponents = True

@@ -34,6 +34,12 @@ def test_tests_of_any_game_find_a_move_where_moves_have_two_cells(machine):
     assert view.cells(first, 0) == (0, 1)
 
 
+@pytest.mark.parametrize(("y", "high"), [(8, 32), (28, 32), (32, 28)])
+def test_the_mark_of_a_hint_leaves_the_last_line_alone(machine, y, high):
+    view = leap(machine, RIVAL, BOXES=[(10, y, 12, 24)] * 9)
+    assert view.spot([1]) == (6, y - 4, 20, high)
+
+
 def test_of_two_cells_as_near_the_cursor_goes_to_the_first(machine):
     def cells(self, move, seat):
         return () if move == PASS else ({1: 3, 3: 1}[move],)  # not in the order of the moves
