@@ -11,7 +11,8 @@ NAME  ?=#   of a new game, one lowercase word (game)
 KIND  ?=#   of a new game: board, solo, dice or cards (game)
 PACK  ?=#   what make pack made: its game beside the others (play, trace, tournament, records)
 BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, flash, run)
-DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash)
+DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash); a program to run (chip)
+PROGRAM ?=#  somebody's code.py, or the folder that it lies in (sim)
 DRY   ?=#   1: show what would be done, and do nothing (flash)
 PY    ?=#   1: ship plain .py files instead of compiled ones (bundle, uf2, flash, pack, chip)
 LANGUAGE ?=#   en, fr or de: ship the words of this language alone (bundle, uf2, flash); play in it
@@ -48,7 +49,7 @@ install := $(board) $(call option,DRIVE,drive) $(call flag,DRY,dry-run) $(call f
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play game pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers puzzles records review saves train art screens playthroughs boards check bundle uf2 flash console run web release clean
+.PHONY: help play game sim pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers puzzles records review saves train art screens playthroughs boards check bundle uf2 flash console run web release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -59,6 +60,9 @@ play: .venv/play.stamp ## play in a window, or in the terminal where there is no
 
 game: .venv/play.stamp ## start a game of your own: make game NAME=yours KIND=board
 	@$(run_python) -m host_sim game "$(name)" $(call option,KIND,kind)
+
+sim: .venv/play.stamp ## run somebody's CircuitPython program: make sim PROGRAM=folder/code.py
+	@$(run_python) -m host_sim program '$(subst ','\'',$(PROGRAM))' $(board) $(call option,SCRIPT,script) $(call option,SEED,seed) $(ARGS)
 
 pack: $(dev) ## make build/packs/GAME.zip, a game for the drive or for make play PACK=..., and a page of it
 	@$(run_python) -m tests.pack "$(GAME)" $(call flag,PY,py) $(ARGS)
@@ -99,7 +103,7 @@ cuts: $(dev) ## cut the power in every write of a thousand saves, and report wha
 	@$(run_python) -m host_sim cuts $(ARGS)
 
 chip: $(dev) ## run CircuitPython itself on an emulated RP2040, and compare it with the simulator
-	@$(run_python) -m tests.chip $(call option,CIRCUITPYTHON,circuitpython) $(call option,BOOTROM,bootrom) $(call option,SCRIPT,script) $(call flag,PLAY,play) $(call flag,PY,py) $(ARGS)
+	@$(run_python) -m tests.chip $(call option,CIRCUITPYTHON,circuitpython) $(call option,BOOTROM,bootrom) $(call option,SCRIPT,script) $(call option,DRIVE,drive) $(call flag,PLAY,play) $(call flag,PY,py) $(ARGS)
 
 trace: .venv/play.stamp ## play games without a screen and print them as JSON lines
 	@$(run_python) -m host_sim trace $(if $(CODE),$(call option,CODE,code) $(game),--game $(or $(GAME),hashi) --seed $(or $(SEED),1)) $(sides) $(pack) $(ARGS)

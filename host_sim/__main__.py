@@ -15,6 +15,7 @@ if sys.version_info < (3, 10):  # noqa: UP036  (who starts it without make may h
 OWN = ("boards", "engine", "firmware", "host_sim", "tests")
 COMMANDS = {
     "play": ("host_sim.play", "play in a window or a terminal (the default)"),
+    "program": ("host_sim.program.run", "run somebody's CircuitPython program, a drive or a file"),
     "run": ("host_sim.script", "play a key script and write pictures"),
     "game": ("host_sim.skeleton", "write the files of a new game"),
     "trace": ("host_sim.lab.trace.run", "play games without a screen and print them as JSON lines"),

@@ -24,11 +24,14 @@ from boards.install.profile import load as load_profile
 from host_sim.devices.clock import Clock, Stop
 from host_sim.frontends import png
 from host_sim.machine import CODE, Machine
+from host_sim.program.drive import Drive, board_of
+from host_sim.program.drive import find as find_drive
 
 START_MS = 400  # from power-on until the first step
 DOWN_MS = 60  # a press
 TOGETHER_MS = 200  # a press of several keys, such as "DOWN+A"
 SETTLE_MS = 140  # after it: to draw what changed
+_FRAME_MS = 20  # between two pictures that are recorded
 PATIENCE = 120.0  # seconds of real time that the firmware may compute without sleeping
 
 
@@ -45,7 +48,9 @@ class Handheld:
 
     seed, env, nvm: see Machine. start_ms: how long to let the firmware start.
     program: the file to run, from the root of the project. may_crash: the firmware may print
-    tracebacks; without it the next step raises FirmwareCrashed.
+    tracebacks; without it the next step raises FirmwareCrashed. drive, a folder or a file: another
+    program instead of the firmware (host_sim/ANY_PROGRAM.md); it may end, and is seen then as it
+    was. film: notes every picture while time passes.
     """
 
     def __init__(
@@ -58,12 +63,18 @@ class Handheld:
         start_ms: int = START_MS,
         may_crash: bool = False,
         program: str | Path = CODE,
+        drive: Drive | str | Path | None = None,
         **machine: Any,
     ) -> None:
-        profile = load_profile(board) if isinstance(board, str) else board
-        self._make = partial(Machine, profile, seed=seed, env=env, **machine)
+        if isinstance(drive, (str, Path)):
+            drive = find_drive(drive)
+        if isinstance(board, str):
+            board = board_of(board, drive) if drive else load_profile(board)
+        self._make = partial(Machine, board, seed=seed, env=env, drive=drive, **machine)
         self._program = program
-        self._is_strict = not may_crash
+        self._is_foreign = drive is not None
+        self._is_strict = not may_crash and not drive
+        self.film: png.Recording | None = None
         self._start_ms = start_ms
         self._switch_on(nvm or b"")
 
@@ -122,13 +133,20 @@ class Handheld:
 
     def wait(self, ms: float) -> None:
         """Run the machine for ms of its own time. What the firmware raised is raised here."""
+        while self.film is not None and ms > _FRAME_MS:
+            self._wait(_FRAME_MS)
+            self.film.add(self.now_ms, self.frame())
+            ms -= _FRAME_MS
+        self._wait(ms)
+
+    def _wait(self, ms: float) -> None:
         if not self.is_on:
             return
         self._check()
         clock = self.machine.clock
         end = clock.now + int(ms * 1000)
         clock.wake_at = end
-        while clock.now < end:
+        while clock.now < end and not self._is_over:
             self._turn.release()
             self._await()
             self._check()
@@ -145,7 +163,7 @@ class Handheld:
         console = self.machine.console
         if self._is_strict and any(line.startswith("Traceback") for line in console):
             raise FirmwareCrashed("\n".join([f"{self._program} printed a traceback", *console]))
-        if self._is_over:
+        if self._is_over and not self._is_foreign:
             raise FirmwareEnded("\n".join([f"{self._program} came to its end", *console]))
 
     def press(self, key: str, times: int = 1) -> None:
@@ -160,7 +178,7 @@ class Handheld:
         """Hold a key for ms, release it, and wait until the screen is drawn."""
         keys = key.split("+")
         for one in keys:
-            if one not in KEYS:
+            if self.machine.key(one) is None:
                 raise ValueError(f"there is no key {one!r}; it is one of {', '.join(KEYS)}")
         for one in keys:
             self.machine.set_key(one, True)
@@ -187,6 +205,11 @@ class Handheld:
         since = total - self._counted
         self._counted = total
         return since
+
+    @property
+    def is_over(self) -> bool:
+        """Return True if the program has come to its end."""
+        return self._is_over
 
     @property
     def nvm(self) -> bytes:

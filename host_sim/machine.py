@@ -15,17 +15,21 @@ from types import ModuleType
 from typing import Any
 
 from boards.install.profile import KEYS, ProfileError, pins
-from host_sim.devices import blinka, displaybus
+from host_sim.devices import blinka, bus, displaybus
 from host_sim.devices.bus import Wire
-from host_sim.devices.clock import Clock, Stop
+from host_sim.devices.clock import READ_COST, Clock, Stop
 from host_sim.devices.cpu import Cpu
-from host_sim.devices.modules import Importer, Reload, supervisor_runtime, virtual_modules
+from host_sim.devices.foreign import DriveImporter
+from host_sim.devices.imports import Importer
+from host_sim.devices.modules import Reload, supervisor_runtime, virtual_modules
 from host_sim.devices.nvm import DEFAULT_SIZE, SIZES, Nvm, port_of
-from host_sim.devices.panel import Panel
-from host_sim.devices.pins import board_module, make_pins
+from host_sim.devices.panel import GLASSES, Panel
+from host_sim.devices.pins import Pin, board_module, default_buses, make_pins
 from host_sim.devices.sh1106 import SH1106
 from host_sim.devices.ssd1306 import SSD1306
 from host_sim.devices.watchdog import Bitten, WatchDogTimer
+from host_sim.program.drive import BOOT as DRIVE_BOOT
+from host_sim.program.drive import Drive
 
 ROOT = Path(__file__).resolve().parent.parent
 BOOT = "firmware/boot.py"
@@ -64,6 +68,7 @@ class Machine:
     address: of the display on I2C; None: it is not connected.
     first_tick: supervisor.ticks_ms() at power-on.
     localtime: what its set clock says; None: nobody has set it since power-on.
+    drive: somebody's program and its files, to run instead of the firmware.
     """
 
     def __init__(
@@ -78,15 +83,23 @@ class Machine:
         address: int | None = FIRST_ADDRESS,
         first_tick: int = 0,
         localtime: Callable[[], struct_time] | None = None,
+        drive: Drive | None = None,
     ) -> None:
         self.localtime = localtime
+        self.drive = drive
         self.profile = profile
         self.seed = seed
-        wanted = {"TOMBOLO_LANGUAGE": "en", **(env or {})}
-        self.env = {key: str(value) for key, value in wanted.items() if value is not None}
+        wanted = {**(drive.settings if drive else {"TOMBOLO_LANGUAGE": "en"}), **(env or {})}
+        self.env: dict[str, Any] = {
+            key: value if drive else str(value)
+            for key, value in wanted.items()
+            if value is not None
+        }
         self.once: dict[str, str] = {}  # settings that are gone once they have been read
-        self.root = root
+        self.root = drive.root if drive else root
         self.clock = Clock(realtime, first_tick)
+        if drive:  # whose loops take time themselves
+            self.clock.work = READ_COST
         self.pins = make_pins(profile)
         chip = getattr(profile, "MCU", "RP2040")
         size = nvm_size(profile)
@@ -94,10 +107,12 @@ class Machine:
         self.nvm = Nvm(nvm[:size], size, port_of(chip))
         self.watchdog = WatchDogTimer(self.clock, chip)
         self.cpu = Cpu(chip, "POWER_ON")
-        self.chip = CHIPS[profile.CHIP]()
-        if profile.BUS in ("SPI", "BOARD"):
+        self.chip = CHIPS[profile.CHIP](GLASSES[getattr(profile, "SIZE", "128x64")])
+        if profile.BUS in ("SPI", "BOARD", "ANY"):
             self.wire.spi = self.chip
-        elif address is not None:
+        if profile.BUS == "ANY" and not profile.ADDRESSES:
+            self.wire.unplaced = self.chip
+        elif profile.BUS in ("I2C", "ANY") and address is not None:
             at = profile.ADDRESSES[0] if address == FIRST_ADDRESS else address
             self.wire.devices[at] = self.chip
         self._unplugged: dict[int, Any] = {}
@@ -108,11 +123,36 @@ class Machine:
         self.board = board_module(profile, self.pins)
         self.runtime = supervisor_runtime()
         self._importer: Importer | None = None
-        self._keys = {name: self.pins[pin] for name, pin in zip(KEYS, profile.KEYS, strict=True)}
+        pin_of = getattr(profile, "PIN_OF", None)
+        if pin_of is None:
+            pin_of = dict(zip(KEYS, profile.KEYS, strict=True))
+        self._keys = {name: self.pins[pin] for name, pin in pin_of.items()}
+
+    def key(self, name: str) -> Pin | None:
+        """Return the pin of a key; on a drive's machine any pin by its name. None for neither.
+
+        Of a key of a matrix, GP2-GP6, that is the pin of its column.
+        """
+        last = name.split("-")[-1]
+        return self._keys.get(name) or (self.pins.get(last) if self.drive else None)
 
     def set_key(self, name: str, down: bool) -> None:
-        """Press or release one of KEYS: pressed connects its pin to ground."""
-        self._keys[name].level = False if down else None
+        """Press or release a key.
+
+        Pressed it connects its pin to ground, or to what the program waits for; a key of a matrix,
+        GP2-GP6, connects the pins of its row and of its column.
+        """
+        pin = self.key(name)
+        if pin is None:
+            raise ValueError(f"there is no key {name!r}")
+        row, is_of_matrix, _ = name.partition("-")
+        if not is_of_matrix:
+            pin.level = pin.active if down else None
+            return
+        other = self.pins[row]
+        (pin.joined.add if down else pin.joined.discard)(other)
+        if pin.watch is not None:
+            pin.watch()
 
     def set_battery(self, volts: float) -> None:
         """Set the supply's volts; its divider leaves a fraction of them at the pin."""
@@ -136,7 +176,8 @@ class Machine:
         return pin.tones[-1][1] if pin and pin.user and pin.tones and not is_off else 0
 
     def is_down(self, name: str) -> bool:
-        return self._keys[name].level is False
+        pin = self.key(name)
+        return pin is not None and pin.level is pin.active
 
     def drive_written(self) -> None:
         """Act as if a computer had written to the drive: CircuitPython may start again."""
@@ -153,10 +194,13 @@ class Machine:
         What the firmware raises is raised here. As on the board, firmware/boot.py runs before
         firmware/code.py, a reload runs only the latter again, and the watchdog both.
         """
+        boot: str | None = BOOT if program == CODE else None
+        if self.drive and program == CODE:
+            boot, program = DRIVE_BOOT, self.drive.code
         while True:
             try:
-                if program == CODE and (self.root / BOOT).is_file():
-                    self._run(BOOT)
+                if boot and (self.root / boot).is_file():
+                    self._run(boot)
                 while self._run(self.next_program or program):
                     pass
                 return False
@@ -182,8 +226,22 @@ class Machine:
     def start(self) -> None:
         """Make new modules, and this machine the thread's machine, until stop()."""
         modules = virtual_modules(self)
-        self._importer = Importer(self.root, modules, self._print, self.wire.collect)
         clock = self.clock
+        if self.drive:
+            names = default_buses(self.profile.BOARD_ID)
+            self.board.__dict__.update(bus.default_buses(modules["busio"], self.board, names))
+            self._importer = DriveImporter(
+                self.root,
+                modules,
+                self._print,
+                self.wire.collect,
+                board_id=self.profile.BOARD_ID,
+                libraries=self.drive.libraries,
+                turn=clock.turn,
+            )
+        else:
+            self._importer = Importer(self.root, modules, self._print, self.wire.collect)
+        self.displays.begin_program(clock)
         blinka.enter(
             self.displays,
             lambda seconds: clock.sleep(int(seconds * 1_000_000)),
@@ -217,6 +275,11 @@ class Machine:
     def main(self) -> dict[str, Any]:
         """The global names of the running program, such as code.py's app, for tests."""
         return self._importer.main if self._importer else {}
+
+    @property
+    def loaded(self) -> list[Path]:
+        """The files of the modules that the program has imported, the libraries' too."""
+        return self._importer.loaded if self._importer else []
 
     @property
     def imported(self) -> list[str]:

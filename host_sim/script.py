@@ -5,6 +5,7 @@ A script is plain text, one step a line:
     press LEFT      press a key (UP DOWN LEFT RIGHT A B) and wait until the screen is drawn
     press DOWN+A    press keys together
     hold A 600      hold a key for 600 ms
+    volts A0 1.65   put 1.65 V on a pin that the program measures
     wait 200        let 200 ms pass
     power off       cut the power
     power on        give it back: the handheld starts with what it has saved
@@ -20,6 +21,7 @@ from __future__ import annotations
 import re
 import reprlib
 import sys
+from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
 
@@ -35,17 +37,19 @@ LONGEST_MS = 3_600_000
 SEED = 1  # where none is given: fixed, so that the script alone defines its pictures
 _STATES = ("off", "on", "blank")
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*$")
+_VOLTS = re.compile(r"[0-3](\.\d+)?$")
 _FORMS = {
     "press": "press KEY",
     "hold": "hold KEY MILLISECONDS",
     "wait": "wait MILLISECONDS",
+    "volts": "volts PIN VOLTS",
     "power": "power STATE",
     "snap": "snap NAME",
 }
 
 
 class Step(NamedTuple):
-    """One line of a script. what: one of _FORMS; key, state or name; ms."""
+    """One line of a script. what: one of _FORMS; key, state, pin or name; ms, or millivolts."""
 
     line: int
     what: str
@@ -57,15 +61,15 @@ class ScriptError(Exception):
     """A script has mistakes; args[0] is a list of (line number, sentence)."""
 
 
-def read(text: str) -> list[Step]:
-    """Return the steps of a script. Raises ScriptError with every mistake in it."""
+def read(text: str, keys: Collection[str] = KEYS) -> list[Step]:
+    """Return the steps of a script with these keys. Raises ScriptError with every mistake in it."""
     steps = []
     mistakes = []
     for number, line in enumerate(text.splitlines(), 1):
         words = line.split("#")[0].split()
         if words:
             try:
-                steps.append(_step(number, words))
+                steps.append(_step(number, words, keys))
             except ValueError as error:
                 mistakes.append((number, str(error)))
     names = [step.name for step in steps if step.what == "snap"]
@@ -91,7 +95,7 @@ def _power_mistakes(steps: list[Step]) -> list[tuple[int, str]]:
     return found
 
 
-def _step(number: int, words: list[str]) -> Step:
+def _step(number: int, words: list[str], keys: Collection[str]) -> Step:
     what, rest = words[0], words[1:]
     if what not in _FORMS:
         raise ValueError(f"there is no step {what!r}; it is one of {', '.join(_FORMS)}.")
@@ -99,6 +103,12 @@ def _step(number: int, words: list[str]) -> Step:
         raise ValueError(f"this step reads `{_FORMS[what]}`.")
     if what == "wait":
         return Step(number, what, ms=_ms(rest[0]))
+    if what == "volts":
+        if not _VOLTS.match(rest[1]):
+            raise ValueError(f"{rest[1]!r} are no volts, 0 to 3.3.")
+        if rest[0] not in keys:
+            raise ValueError(f"there is no pin {rest[0]!r} to put volts on.")
+        return Step(number, what, rest[0], round(float(rest[1]) * 1000))
     if what == "power":
         if rest[0] not in _STATES:
             raise ValueError(f"the power is not {rest[0]!r}; it is one of {', '.join(_STATES)}.")
@@ -108,8 +118,8 @@ def _step(number: int, words: list[str]) -> Step:
             raise ValueError(f"{rest[0]!r} is no name for a file: letters, digits, _ . and - only.")
         return Step(number, what, rest[0])
     for key in rest[0].split("+"):
-        if key not in KEYS:
-            raise ValueError(f"there is no key {key!r}; it is one of {', '.join(KEYS)}.")
+        if key not in keys and not set(key.split("-")) <= set(keys):
+            raise ValueError(f"there is no key {key!r}; it is one of {', '.join(keys)}.")
     return Step(number, what, rest[0], _ms(rest[1]) if what == "hold" else 0)
 
 
@@ -121,8 +131,10 @@ def _ms(word: str) -> int:
 
 
 def act(step: Step, handheld: Handheld) -> None:
-    """Do one step: press, hold, wait or power."""
-    if step.what == "press":
+    """Do one step: press, hold, wait, volts or power."""
+    if step.what == "volts":
+        handheld.machine.pins[step.name].volts = step.ms / 1000
+    elif step.what == "press":
         handheld.press(step.name)
     elif step.what == "power":
         handheld.power(step.name != "off", b"" if step.name == "blank" else None)

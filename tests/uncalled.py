@@ -34,6 +34,15 @@ _.Code
 _.auto_refresh
 _.root_group
 
+# called by programs of drives alone
+_.writeto_then_readfrom
+_.get_bounding_box
+_.get_glyph
+_.key_number_to_row_column
+_.row_column_to_key_number
+_.position
+_.poll
+
 # for who reviews a game: what a position promised, slowly
 _.playouts
 

@@ -21,20 +21,25 @@ _get, _set = bytearray.__getitem__, bytearray.__setitem__
 class Bitmap(blinka.Bitmap, bytearray):
     """Pixels of one bit, as the panel's are. Also a writable buffer of rows."""
 
-    def __new__(cls, *_: Any, **__: Any) -> Bitmap:
-        return bytearray.__new__(cls)
+    deep: type[Bitmap]  # the class of bitmaps with more bits a pixel (deep.py)
+
+    def __new__(cls, _width: int, _height: int, value_count: int) -> Bitmap:
+        return bytearray.__new__(cls.deep if value_count > 2 else cls)
 
     def __init__(self, width: int, height: int, value_count: int) -> None:
         if not 1 <= width <= 32767 or not 1 <= height <= 32767:
             raise ValueError("width and height must be 1-32767")
-        if not 1 <= value_count <= 2:
-            raise ValueError("value_count must be 1-2: the virtual board has only one-bit bitmaps")
-        self._row = (width + 31) // 32 * 4  # bytes
+        if not 1 <= value_count <= 65536:
+            raise ValueError("value_count must be 1-65536")
+        self._allocate(width, height, 1)
+
+    def _allocate(self, width: int, height: int, bits: int) -> None:
+        self._row = (width * bits + 31) // 32 * 4  # bytes
         bytearray.__init__(self, self._row * height)
         self._bmp_width = width
         self._bmp_height = height
-        self._bits_per_value = 1  # Blinka's tile grids read both
-        self._bitmask = 1
+        self._bits_per_value = bits  # Blinka's tile grids read both
+        self._bitmask = (1 << bits) - 1
         self._read_only = False
         self._dirty_area = Area(0, 0, width, height)
 
@@ -53,7 +58,7 @@ class Bitmap(blinka.Bitmap, bytearray):
         return "<Bitmap>"
 
     def _check_value(self, value: int) -> None:
-        if value not in (0, 1):
+        if not 0 <= value <= self._bitmask:
             raise ValueError("pixel value requires too many bits")
 
     def _point(self, index: Any) -> tuple[int, int]:
@@ -190,9 +195,9 @@ class TileGrid(blinka.TileGrid):
     """
 
     def __init__(self, bitmap: Any, **options: Any) -> None:
-        if not isinstance(bitmap, blinka.Bitmap):
+        if not isinstance(bitmap, (blinka.Bitmap, blinka.OnDiskBitmap)):
             raise TypeError("unsupported bitmap type")
-        if not isinstance(options.get("pixel_shader"), blinka.Palette):
+        if not isinstance(options.get("pixel_shader"), (blinka.Palette, blinka.ColorConverter)):
             raise TypeError("unsupported pixel_shader type")
         super().__init__(bitmap, **options)
         if options.get("default_tile", 0) >= self._tiles_in_bitmap:
@@ -232,7 +237,7 @@ class TileGrid(blinka.TileGrid):
     def _is_plain(self, colorspace: Any, area: Area) -> bool:
         at = self._absolute_transform
         return (
-            isinstance(self._bitmap, Bitmap)
+            type(self._bitmap) is Bitmap
             and colorspace.depth == 1
             and not colorspace.pixels_in_byte_share_row
             and not colorspace.reverse_pixels_in_byte

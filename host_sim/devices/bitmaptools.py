@@ -1,7 +1,7 @@
 """bitmaptools as on the board: the same pixels, the same dirty area, the same errors.
 
 Blinka's version draws some lines one pixel off (another algorithm), clips rectangles that the board
-refuses, and goes pixel by pixel. Functions that the firmware does not use are missing.
+refuses, and goes pixel by pixel. What the firmware does not use is in moretools.py.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ def _rectangle(
     return x1, y1, x2, y2
 
 
-def _check_value(value: int) -> None:
-    if value not in (0, 1):
+def _check_value(bitmap: Bitmap, value: int) -> None:
+    if not 0 <= value <= bitmap._bitmask:
         raise ValueError("out of range of target")
 
 
 def fill_region(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
     """Fill x1 to x2 - 1, y1 to y2 - 1. The rectangle must lie in the bitmap."""
-    _check_value(value)
+    _check_value(dest_bitmap, value)
     x1, y1, x2, y2 = _rectangle(dest_bitmap, x1, y1, x2, y2)
     _fill(dest_bitmap, x1, y1, x2, y2, value)
 
@@ -44,9 +44,14 @@ def fill_region(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: 
 def _fill(bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
     if x1 >= x2 or y1 >= y2:
         return
-    where = bitmap.box(x1, x2, y2 - y1)
-    pixels = bitmap.rows(y1, y2)
-    bitmap.set_rows(y1, y2, pixels | where if value else pixels & ~where)
+    if bitmap._bits_per_value == 1:
+        where = bitmap.box(x1, x2, y2 - y1)
+        pixels = bitmap.rows(y1, y2)
+        bitmap.set_rows(y1, y2, pixels | where if value else pixels & ~where)
+    else:
+        for y in range(y1, y2):
+            for x in range(x1, x2):
+                bitmap._write_pixel(x, y, value)
     bitmap.mark(x1, y1, x2, y2)
 
 
@@ -72,9 +77,30 @@ def blit(
     if x1 >= x2 or y1 >= y2:
         return
     dest_bitmap.mark(x, y, x + x2 - x1, y + y2 - y1)
-    _blit_rows(
+    is_plain = dest_bitmap._bits_per_value == source_bitmap._bits_per_value == 1
+    (_blit_rows if is_plain else _blit_pixels)(
         dest_bitmap, source_bitmap, x, y, (x1, y1, x2, y2), skip_source_index, skip_dest_index
     )
+
+
+def _blit_pixels(
+    dest: Bitmap,
+    source: Bitmap,
+    x: int,
+    y: int,
+    rectangle: tuple[int, int, int, int],
+    skip_source: int | None,
+    skip_dest: int | None,
+) -> None:
+    if dest._bits_per_value < source._bits_per_value:
+        raise ValueError("source palette too large")
+    x1, y1, x2, y2 = rectangle
+    for down in range(y2 - y1):
+        for right in range(x2 - x1):
+            value = source._get_pixel(x1 + right, y1 + down)
+            under = dest._get_pixel(x + right, y + down)
+            if value != skip_source and under != skip_dest:
+                dest._write_pixel(x + right, y + down, value)
 
 
 def _blit_rows(
@@ -119,7 +145,7 @@ def _line(x0: int, y0: int, x1: int, y1: int) -> Iterator[tuple[int, int]]:
 
 def draw_line(dest_bitmap: Bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
     """Draw a line, both ends included, clipped at the bitmap's edges."""
-    _check_value(value)
+    _check_value(dest_bitmap, value)
     left, right = max(min(x1, x2), 0), min(max(x1, x2) + 1, dest_bitmap.width)
     top, bottom = max(min(y1, y2), 0), min(max(y1, y2) + 1, dest_bitmap.height)
     if x1 == x2 or y1 == y2:

@@ -32,6 +32,7 @@ SSD1306: Any = import_module("adafruit_displayio_ssd1306").SSD1306
 displayio._stop_background()  # it refreshes displays from another thread; we refresh by hand
 
 _COMMAND = 0  # DISPLAY_COMMAND of displayio
+_FRAME_US = 17_000  # between two refreshes that a display makes by itself
 _thread = threading.local()
 
 
@@ -42,11 +43,33 @@ class Displays:
         self.displays: list[Any] = []
         self.buses: list[Any] = []
 
+        self._clock: Any = None
+        self._is_awake = False  # a refresh is on the clock
+
+    def begin_program(self, clock: Any) -> None:
+        """Let displays be refreshed by themselves, on this clock, until the program ends."""
+        self._clock = clock
+
+    def wake(self, display: Any) -> None:
+        """Refresh a display by itself from now on, if it is set so."""
+        if display._auto_refresh and self._clock is not None and not self._is_awake:
+            self._is_awake = True
+            self._clock.call_at(self._clock.now + _FRAME_US, self._background)
+
+    def _background(self) -> None:
+        self._is_awake = False
+        if self._clock is None:
+            return
+        for display in self.displays:
+            display._background()
+            self.wake(display)
+
     def end_program(self) -> set[Any]:
         """Keep the displays, with nothing on them; return the pins that stay in use.
 
         On the board they show CircuitPython's terminal from now on, which is not drawn here.
         """
+        self._clock = None
         for display in self.displays:
             display.auto_refresh = True
             display._core.set_root_group(None)
@@ -147,6 +170,15 @@ def _set_root_group(display: Any, group: Any) -> None:
     if group is not None and not isinstance(group, displayio.Group):
         raise ValueError("root_group must be a Group or None")
     _set_root(display, group)
+    _displays().wake(display)
+
+
+_auto_refresh = busdisplay.BusDisplay.auto_refresh
+
+
+def _set_auto_refresh(display: Any, value: bool) -> None:
+    _auto_refresh.fset(display, value)
+    _displays().wake(display)
 
 
 _set_region = displaycore._DisplayCore.set_region_to_update
@@ -168,6 +200,7 @@ displaycore._DisplayCore.set_region_to_update = _set_region_to_update
 busdisplay.BusDisplay.__init__ = _open_on_bus
 busdisplay.BusDisplay._refresh_display = _refresh_if_free
 busdisplay.BusDisplay._set_root_group = _set_root_group
+busdisplay.BusDisplay.auto_refresh = _auto_refresh.setter(_set_auto_refresh)
 busdisplay.BusDisplay.brightness = _brightness.setter(_set_brightness)
 displayio.allocate_display = _allocate_display
 displayio.allocate_display_bus = allocate_display_bus

@@ -11,6 +11,7 @@ import errno
 import gc
 import inspect
 import os
+from functools import partial
 from types import FrameType, ModuleType
 from typing import Any, Protocol
 from weakref import WeakSet
@@ -18,6 +19,7 @@ from weakref import WeakSet
 from host_sim.devices.clock import Clock
 from host_sim.devices.pins import Pin
 
+DISPLAY_ADDRESSES = (0x3C, 0x3D)
 _MAX_FREQUENCY = 1_000_000
 
 
@@ -44,10 +46,23 @@ class Wire:
         self.is_rp2 = mcu.startswith("RP2")
         self.takes_empty_writes = not mcu.startswith("ESP32")  # ESP-IDF refuses them
         self.devices: dict[int, Device] = {}
+        self.unplaced: Device | None = None  # a display that takes the address first asked for
         self.spi: Device | None = None
         self.bytes_written = 0
         self.buses: WeakSet[Bus] = WeakSet()
         self.lost: list[Pin] = []  # of buses that nothing holds
+
+    def at(self, address: int) -> Device | None:
+        """Return the device that answers at an address, None if none does."""
+        if self.unplaced is not None and address in DISPLAY_ADDRESSES:
+            self.devices[address] = self.unplaced
+            self.unplaced = None
+        return self.devices.get(address)
+
+    @property
+    def is_bare(self) -> bool:
+        """Return True if nothing is on the wire that could have pull-ups."""
+        return not self.devices and self.unplaced is None
 
     def count(self, size: int, clocks: int, frequency: int) -> None:
         self.bytes_written += size
@@ -159,17 +174,40 @@ class I2C(Bus):
             raise ValueError(f"frequency must be <= {_MAX_FREQUENCY}")
         if frequency < 1:
             raise Fatal("an I2C of 0 Hz hangs the board")
-        if not self.wire.devices:  # the display modules have the pull-ups
+        if self.wire.is_bare:  # the display modules have the pull-ups
             raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
         super().__init__(scl, sda)
         self._frequency = frequency
 
     def scan(self) -> list[int]:
         self._check_lock()
+        self.wire.at(DISPLAY_ADDRESSES[0])
         return sorted(self.wire.devices)
 
-    def _probe(self, address: int) -> bool:
-        return bool(self.pins) and address in self.wire.devices
+    def readfrom_into(
+        self, address: int, buffer: bytearray, *, start: int = 0, end: int | None = None
+    ) -> None:
+        """Read from a device: a display answers zeros."""
+        self._check_lock()
+        if self.wire.at(address) is None:
+            raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
+        view = memoryview(buffer)[start:end]
+        self.wire.clock.advance((len(view) + 1) * 9 * 1_000_000 // self._frequency)
+        view[:] = bytes(len(view))
+
+    def writeto_then_readfrom(
+        self,
+        address: int,
+        out_buffer: bytes,
+        in_buffer: bytearray,
+        *,
+        out_start: int = 0,
+        out_end: int | None = None,
+        in_start: int = 0,
+        in_end: int | None = None,
+    ) -> None:
+        self.writeto(address, out_buffer, start=out_start, end=out_end)
+        self.readfrom_into(address, in_buffer, start=in_start, end=in_end)
 
     def writeto(
         self, address: int, buffer: bytes, *, start: int = 0, end: int | None = None
@@ -183,7 +221,7 @@ class I2C(Bus):
         """Write; return 0 or an errno."""
         if not data and not self.wire.takes_empty_writes:
             return errno.EIO
-        device = self.wire.devices.get(address)
+        device = self.wire.at(address)
         if device is None:
             return errno.ENODEV
         self.wire.count(len(data), (len(data) + 1) * 9 + 2, self._frequency)
@@ -225,6 +263,23 @@ def _can_be_i2c(scl: int | None, sda: int | None) -> bool:
     if scl is None or sda is None:
         return True
     return sda % 2 == 0 and scl % 2 == 1 and sda // 2 % 2 == scl // 2 % 2
+
+
+def default_buses(busio: Any, board: ModuleType, names: list[str]) -> dict[str, Any]:
+    """Return board.I2C(), STEMMA_I2C() and SPI(): each opens its bus once, on the board's pins."""
+    opened: dict[str, Any] = {}
+
+    def open_bus(name: str) -> Any:
+        if name not in opened:
+            pins = vars(board)
+            if name == "SPI":
+                opened[name] = busio.SPI(pins["SCK"], pins["MOSI"], pins["MISO"])
+            else:
+                one = "1" if name == "STEMMA_I2C" and "SCL1" in pins else ""
+                opened[name] = busio.I2C(pins["SCL" + one], pins["SDA" + one])
+        return opened[name]
+
+    return {name: partial(open_bus, name) for name in names}
 
 
 def busio_module(wire: Wire) -> ModuleType:

@@ -14,6 +14,8 @@ from collections.abc import Callable
 READ_COST = 10  # µs
 WORK = 40_000  # µs from one read to the next without a sleep: about four slices of thinking
 TICKS_PERIOD = 1 << 29  # supervisor.ticks_ms wraps after so many ms
+TURN_COST = 10  # µs, of a turn of a loop in a program of a drive
+_TURNS = 200  # of a loop, between two looks at the real clock
 POLL_EVERY = 15_000  # µs between two polls of a window while the firmware does not sleep
 
 
@@ -27,12 +29,14 @@ class Clock:
     world: what surrounds the machine (a script, a window), called with the clock while the firmware
     sleeps. On a virtual clock it is called at the end of every sleep, or only when `wake_at` is
     reached if that is set; in real time at least every `poll_every` µs. It may raise Stop.
-    first_tick: supervisor.ticks_ms() at power-on.
+    first_tick: supervisor.ticks_ms() at power-on. work: what is added where the firmware reads the
+    time again without a sleep.
     """
 
     def __init__(self, realtime: bool = False, first_tick: int = 0) -> None:
         self.realtime = realtime
         self.first_tick = first_tick
+        self.work = WORK
         self.wake_at: int | None = None
         self.world: Callable[[Clock], None] | None = None
         self.poll_every = 8_000
@@ -40,6 +44,8 @@ class Clock:
         self._has_slept = True  # since the firmware last read the clock
         self._start = real_time.monotonic_ns() // 1000
         self._last_poll = 0
+        self._turns = 0
+        self._paced = 0  # the time up to which turns of loops were slowed down
         self._timers: list[tuple[int, int, Callable[[], None]]] = []
         self._count = 0  # timers of one time run in the order they were made
 
@@ -63,11 +69,32 @@ class Clock:
                 self._run_timers(now)
                 self._poll()
         else:
-            self.advance(READ_COST if self._has_slept else WORK)
+            self.advance(READ_COST if self._has_slept else self.work)
             self._has_slept = False
             if self.wake_at is not None and self._now >= self.wake_at:
                 self._poll()
         return self.now
+
+    def turn(self) -> None:
+        """Let a turn of a loop take its time, in which the board does what it does by itself.
+
+        In real time loops turn about as fast as on a board, and leave the rest to the desktop.
+        """
+        if not self.realtime:
+            self.advance(TURN_COST)
+            if self.wake_at is not None and self._now >= self.wake_at:
+                self._poll()
+            return
+        self._turns += 1
+        if self._turns >= _TURNS:
+            self._turns = 0
+            now = self.now
+            self._paced = max(self._paced + _TURNS * TURN_COST, now - _TURNS * TURN_COST)
+            self._run_timers(now)
+            if now - self._last_poll > self.poll_every:
+                self._poll()
+            if self._paced > now:
+                real_time.sleep((self._paced - now) / 1_000_000)
 
     def call_at(self, when: int, what: Callable[[], None]) -> None:
         """Run what() when the clock reaches `when` (µs)."""

@@ -1,4 +1,4 @@
-"""keypad.Keys as CircuitPython scans it: at intervals, debounced by a counter, into a queue.
+"""keypad as CircuitPython scans keys: at intervals, debounced by a counter, into a queue.
 
 The counter of a key climbs from -threshold while the key is down and falls from +threshold while it
 is up; crossing zero is the event. It starts at 0, so a key held at the start causes no press.
@@ -12,10 +12,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Sequence
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 from host_sim.devices.clock import Clock
 from host_sim.devices.pins import Pin
+
+Own = TypeVar("Own", bound="Scanner")
 
 
 class Event:
@@ -96,21 +98,22 @@ class EventQueue:
             self._events.append((key_number, pressed, timestamp))
 
 
-class Keys:
-    """A scanner of keys with a pin each. The pins are in use until deinit()."""
+class Scanner:
+    """The common part. The pins are in use until deinit()."""
 
     _clock: Clock  # set by keypad_module for each machine
 
-    def __init__(
+    def _begin(
         self,
         pins: Sequence[Pin],
-        *,
-        value_when_pressed: bool,
-        pull: bool = True,
-        interval: float = 0.020,
-        max_events: int = 64,
-        debounce_threshold: int = 1,
+        count: int,
+        down: bool,
+        pull: bool,
+        interval: float,
+        max_events: int,
+        debounce_threshold: int,
     ) -> None:
+        """Scan so many keys on these pins. down: the level of a key that is down."""
         if interval < 0:
             raise ValueError("interval must be >= 0")
         if max_events < 1:
@@ -124,11 +127,11 @@ class Keys:
             if pin.user:
                 raise ValueError(f"{pin.name} in use")
         for pin in self._pins:
-            pin.claim("Keys")
-        self._down = value_when_pressed
+            pin.claim(type(self).__name__)
+        self._down = down
         self._pull = pull
         self._threshold = debounce_threshold
-        self._counters = [0] * len(self._pins)
+        self._counters = [0] * count
         self._levels: list[bool | None] = []  # at the last scan
         self._alike = 0  # earlier scans in a row with the same levels
         self._next = 0  # when the next scan is due, µs
@@ -136,6 +139,7 @@ class Keys:
         self._queue: EventQueue | None = EventQueue(max_events)
         self._interval = max(int(interval * 1_000_000), 1000)  # the scanning tick comes each ms
         for pin in self._pins:
+            pin.active = down
             pin.watch = self._resume
         self._scan()
         self._schedule()
@@ -161,7 +165,7 @@ class Keys:
             self._schedule()
 
     def _scan(self) -> None:
-        levels = [pin.level for pin in self._pins]
+        levels = self._read()
         self._alike = self._alike + 1 if levels == self._levels else 0
         self._levels = levels
         if self._alike > self._threshold:  # no counter can move
@@ -172,6 +176,10 @@ class Keys:
                 level = not self._down if self._pull else False
             if self._crosses(number, level == self._down):
                 self._events()._record(number, level == self._down, timestamp)
+
+    def _read(self) -> list[bool | None]:
+        """Return the level of each key, None where nothing drives it."""
+        return [pin.level for pin in self._pins]
 
     def _crosses(self, number: int, down: bool) -> bool:
         step = 1 if down else -1
@@ -195,7 +203,7 @@ class Keys:
     def reset(self) -> None:
         """Assume that all keys are up, and scan: a key that is held causes a new press."""
         self._events()
-        self._counters = [-self._threshold] * len(self._pins)
+        self._counters = [-self._threshold] * len(self._counters)
         self._levels = []
         self._scan()
         self._resume()
@@ -207,19 +215,94 @@ class Keys:
             for pin in self._pins:
                 pin.free()
 
-    def __enter__(self) -> Keys:
+    @property
+    def key_count(self) -> int:
+        return len(self._counters)
+
+    def __enter__(self: Own) -> Own:
         return self
 
     def __exit__(self, *error: object) -> None:
         self.deinit()
 
     def __iter__(self) -> Iterator[Any]:
-        raise TypeError("'Keys' object is not iterable")
+        raise TypeError(f"'{type(self).__name__}' object is not iterable")
+
+
+class Keys(Scanner):
+    """Keys with a pin each."""
+
+    def __init__(
+        self,
+        pins: Sequence[Pin],
+        *,
+        value_when_pressed: bool,
+        pull: bool = True,
+        interval: float = 0.020,
+        max_events: int = 64,
+        debounce_threshold: int = 1,
+    ) -> None:
+        self._begin(
+            pins,
+            len(pins),
+            value_when_pressed,
+            pull,
+            interval,
+            max_events,
+            debounce_threshold,
+        )
+
+
+class KeyMatrix(Scanner):
+    """Keys between rows and columns: one that is down joins the pin of its row and of its column.
+
+    A column whose pin is driven from outside looks as if all its keys were down.
+    """
+
+    def __init__(
+        self,
+        row_pins: Sequence[Pin],
+        column_pins: Sequence[Pin],
+        columns_to_anodes: bool = True,
+        interval: float = 0.020,
+        max_events: int = 64,
+        debounce_threshold: int = 1,
+    ) -> None:
+        self._rows, self._columns = list(row_pins), list(column_pins)
+        self._begin(
+            [*row_pins, *column_pins],
+            len(row_pins) * len(column_pins),
+            not columns_to_anodes,
+            True,
+            interval,
+            max_events,
+            debounce_threshold,
+        )
+
+    def _read(self) -> list[bool | None]:
+        return [
+            self._down if row in column.joined else column.level
+            for row in self._rows
+            for column in self._columns
+        ]
+
+    def key_number_to_row_column(self, key_number: int) -> tuple[int, int]:
+        if not 0 <= key_number < self.key_count:
+            raise ValueError(f"key_number must be 0-{self.key_count - 1}")
+        return divmod(key_number, len(self._columns))
+
+    def row_column_to_key_number(self, row: int, column: int) -> int:
+        if not 0 <= row < len(self._rows):
+            raise ValueError(f"row must be 0-{len(self._rows)}")
+        if not 0 <= column < len(self._columns):
+            raise ValueError(f"column must be 0-{len(self._columns)}")
+        return row * len(self._columns) + column
 
 
 def keypad_module(clock: Clock) -> ModuleType:
-    """Return `keypad` for one machine: Keys on its clock, Event, EventQueue."""
+    """Return `keypad` for one machine: Keys, KeyMatrix on its clock, Event, EventQueue."""
     module = ModuleType("keypad")
     keys = type("Keys", (Keys,), {"_clock": clock})
-    module.__dict__.update(Keys=keys, Event=Event, EventQueue=EventQueue)
+    matrix = type("KeyMatrix", (KeyMatrix,), {"_clock": clock})
+    module.__dict__.update(Keys=keys, KeyMatrix=matrix, Event=Event, EventQueue=EventQueue)
     return module

@@ -1,41 +1,29 @@
-"""What the firmware can import: CircuitPython's modules as virtual devices, and the program itself.
-
-Each machine has its own table of modules, so each boot imports the firmware again, two machines can
-run side by side, and the desktop's own modules (such as time and os) stay as they are. What the
-board lacks, the firmware cannot import here either.
-"""
+"""CircuitPython's modules as virtual devices, for one machine. imports.py has the import itself."""
 
 from __future__ import annotations
 
-import builtins
+import calendar
 import errno
 import importlib
 import os
 import random
 import secrets
-import sys
 import time as real_time
 from collections.abc import Callable
 from pathlib import Path
-from types import CodeType, ModuleType, SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any, Protocol
 
-from host_sim.devices import bitmaptools, blinka, bus, displaybus, keypad, pins, pwmio, watchdog
+from host_sim.devices import blinka, bus, displaybus, keypad, pins, pwmio, watchdog
 from host_sim.devices.bitmap import Bitmap, Palette, TileGrid
 from host_sim.devices.clock import Clock
 from host_sim.devices.cpu import Cpu
+from host_sim.devices.deep import DeepBitmap
+from host_sim.devices.font import font_modules
+from host_sim.devices.moretools import bitmaptools_module
 from host_sim.devices.nvm import Nvm
-
-PROGRAM = ("firmware", "engine", "boards")  # folders of the drive that hold the program
-PLAIN = (  # modules of CPython whose CircuitPython namesakes do the same
-    *("array", "binascii", "builtins", "collections", "errno", "hashlib", "io", "json", "math"),
-    *("random", "re", "struct", "traceback", "zlib"),
-)
-LIBRARY = "adafruit_displayio_"  # files in the drive's lib; the rest is built in on the board
-DRIVERS = (LIBRARY, "busdisplay", "vectorio", "terminalio", "fontio")
-
-_code: dict[tuple[str, int], CodeType] = {}
-_texts: dict[str, CodeType] = {}  # copies of a drive have the same files
+from host_sim.devices.ondisk import on_disk
+from host_sim.devices.rotaryio import IncrementalEncoder
 
 
 class Reload(BaseException):
@@ -62,146 +50,6 @@ class Devices(Protocol):
     localtime: Callable[[], real_time.struct_time] | None
 
 
-class Importer:
-    """`import` as the firmware sees it. collect: called when a file has been imported."""
-
-    def __init__(
-        self,
-        root: Path,
-        virtual: dict[str, ModuleType],
-        print_to: Callable[..., None],
-        collect: Callable[[], None],
-    ) -> None:
-        self._root = str(root)
-        self._collect = collect
-        self._modules = dict(virtual)
-        self._modules["sys"] = _sys_module(self._modules)
-        self.main: dict[str, Any] = {}  # the names of the program that runs
-        self.imported: list[str] = []  # every import of one of the program's files, in order
-        self.opened: list[str] = []  # the paths of the files that it has opened, in order
-        self.builtins = dict(vars(builtins))
-        self.builtins["__import__"] = self._import
-        self.builtins["print"] = print_to
-        self.builtins["open"] = self._open
-
-    def run(self, path: Path) -> None:
-        """Run a file as the main program."""
-        self.main = {"__name__": "__main__", "__file__": str(path), "__builtins__": self.builtins}
-        exec(_compiled(str(path), os.stat(path)), self.main)
-
-    def _open(self, path: str, mode: str = "r", **options: Any) -> Any:
-        if set(mode) & set("wax+"):
-            raise OSError(errno.EROFS, "Read-only filesystem")  # as while a computer may write it
-        self.opened.append(path.strip("/"))
-        return open(f"{self._root}/{path.strip('/')}", mode, **options)
-
-    def load(self, name: str) -> ModuleType:
-        """Import a module of the program and return it, as the firmware would see it."""
-        module = self._find(name)
-        if module is None:
-            raise ImportError(f"no module named '{name}'")
-        return module
-
-    def _import(
-        self,
-        name: str,
-        scope: dict[str, Any] | None = None,
-        local: Any = None,
-        wanted: tuple[str, ...] | None = (),
-        level: int = 0,
-    ) -> Any:
-        if level:
-            package = (scope or {})["__package__"].split(".")
-            base = package[: len(package) - level + 1]
-            name = ".".join([*base, name] if name else base)
-        module = self._find(name)
-        if module is None:
-            if name.startswith(DRIVERS) or name.split(".")[0] in PLAIN:
-                found = builtins.__import__(name, None, None, wanted or (), 0)
-                if name.startswith(LIBRARY) and name not in self._modules:
-                    self._modules[name] = found
-                    self._collect()
-                return found
-            raise ImportError(f"no module named '{name}'")
-        for one in wanted or ():
-            part = f"{name}.{one}"
-            if one == "*" or hasattr(module, one) or self._find(part):
-                continue
-            if part in sys.modules:  # there CPython would find the desktop's own
-                raise ImportError(f"can't import name {one}")
-        return module if wanted else self._modules[name.split(".")[0]]
-
-    def _find(self, name: str) -> ModuleType | None:
-        if name in self._modules:
-            return self._modules[name]
-        head, _, tail = name.rpartition(".")
-        if name.split(".")[0] not in PROGRAM:
-            return None
-        parent = self._find(head) if head else None
-        if head and parent is None:
-            return None
-        path = f"{self._root}/{name.replace('.', '/')}"
-        file = path + ".py"
-        found = _stat(file)
-        is_package = found is None
-        if is_package:
-            if not os.path.isdir(path):
-                return None
-            file = path + "/__init__.py"
-            found = _stat(file)
-        module = ModuleType(name)
-        module.__dict__.update(
-            __file__=file, __package__=name if is_package else head, __builtins__=self.builtins
-        )
-        if is_package:
-            module.__path__ = [path]
-        self._modules[name] = module
-        try:
-            if found:
-                self.imported.append(name)
-                exec(_compiled(file, found), module.__dict__)
-        except BaseException:
-            del self._modules[name]
-            raise
-        self._collect()
-        if parent is not None:
-            setattr(parent, tail, module)
-        return module
-
-
-def _sys_module(modules: dict[str, ModuleType]) -> ModuleType:
-    """Return the firmware's sys, whose modules are the firmware's own."""
-    module = ModuleType("sys")
-    module.__dict__.update({name: value for name, value in vars(sys).items() if name[0] != "_"})
-    module.__dict__["modules"] = modules
-    return module
-
-
-def _stat(path: str) -> os.stat_result | None:
-    try:
-        return os.stat(path)
-    except (FileNotFoundError, NotADirectoryError):
-        return None
-
-
-def _compiled(path: str, found: os.stat_result) -> CodeType:
-    key = (path, found.st_mtime_ns)
-    if key not in _code:
-        text = Path(path).read_text(encoding="utf-8")
-        if text not in _texts:
-            _texts[text] = compile(text, path, "exec")
-        _code[key] = _named(_texts[text], path)
-    return _code[key]
-
-
-def _named(code: CodeType, path: str) -> CodeType:
-    """Return code as compiled from the file at this path."""
-    if code.co_filename == path:
-        return code
-    consts = [_named(one, path) if isinstance(one, CodeType) else one for one in code.co_consts]
-    return code.replace(co_filename=path, co_consts=tuple(consts))
-
-
 def virtual_modules(machine: Devices) -> dict[str, ModuleType]:
     """Return CircuitPython's modules by name, on this machine's devices."""
     modules = [
@@ -219,12 +67,10 @@ def virtual_modules(machine: Devices) -> dict[str, ModuleType]:
         _module("i2cdisplaybus", I2CDisplayBus=displaybus.I2CDisplayBus),
         _module("fourwire", FourWire=displaybus.FourWire),
         keypad.keypad_module(machine.clock),
-        _module(
-            "bitmaptools",
-            fill_region=bitmaptools.fill_region,
-            blit=bitmaptools.blit,
-            draw_line=bitmaptools.draw_line,
-        ),
+        _module("rotaryio", IncrementalEncoder=IncrementalEncoder),
+        bitmaptools_module(),
+        *font_modules(),
+        _module("nvm", ByteArray=Nvm),
         _displayio(machine),
         _microcontroller(machine),
         _supervisor(machine),
@@ -233,6 +79,7 @@ def virtual_modules(machine: Devices) -> dict[str, ModuleType]:
         _time(machine),
         _os(machine),
         _gc(machine),
+        _select(machine),
         _module("micropython", const=lambda value: value),
         _module(
             "watchdog",
@@ -250,10 +97,16 @@ def _module(name: str, **names: Any) -> ModuleType:
     return module
 
 
+Bitmap.deep = DeepBitmap
+
+
 def _displayio(machine: Devices) -> ModuleType:
     return _module(
         "displayio",
         Bitmap=Bitmap,
+        ColorConverter=blinka.displayio.ColorConverter,
+        Colorspace=blinka.displayio.Colorspace,
+        OnDiskBitmap=on_disk(machine.root),
         Group=blinka.displayio.Group,
         Palette=Palette,
         TileGrid=TileGrid,
@@ -351,6 +204,7 @@ def _time(machine: Devices) -> ModuleType:
         monotonic_ns=monotonic_ns,
         time=time,
         localtime=localtime,
+        mktime=calendar.timegm,
         struct_time=real_time.struct_time,
     )
 
@@ -391,6 +245,24 @@ def _os(machine: Devices) -> ModuleType:
         sep="/",
         getcwd=lambda: "/",
     )
+
+
+def _select(machine: Devices) -> ModuleType:
+    """Return `select`, with nothing to wait for but the time, as the scheduler of asyncio does."""
+
+    class Poll:
+        def register(self, *_: Any) -> None:
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+
+        unregister = register
+
+        def ipoll(self, timeout: int = -1, *_: Any) -> tuple[()]:
+            machine.clock.sleep(1000 * max(timeout, 0))
+            return ()
+
+        poll = ipoll
+
+    return _module("select", poll=Poll, POLLIN=1, POLLOUT=4, POLLERR=8, POLLHUP=16)
 
 
 def _gc(machine: Devices) -> ModuleType:

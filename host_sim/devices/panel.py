@@ -1,5 +1,7 @@
 """What the SSD1306 and the SH1106 share: I2C framing, commands, COM lines, the glass.
 
+A glass of 128x32 has its rows at the first half of the COM pins, one after the other.
+
 The glass is the common 128x64 module: segments and COM lines wired so that the picture stands
 upright with segment remap on (A1) and COM scan reversed (C8), and the COM lines in the alternative
 pin configuration (DA 12). A chip that is set otherwise shows what the glass would show.
@@ -10,6 +12,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 WIDTH, HEIGHT = 128, 64  # of the glass
+GLASSES = {"128x64": 64, "128x32": 32}  # the rows of each
 LINES = HEIGHT  # COM lines of either chip
 
 
@@ -29,7 +32,8 @@ class Panel:
         (0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB), 1
     )
 
-    def __init__(self) -> None:
+    def __init__(self, rows: int = HEIGHT) -> None:
+        self.rows = rows  # of the glass
         self.ram = bytearray(self.COLUMNS * 8)
         self.changes = 0  # counts writes: where it stays the same, nothing is to be redrawn
         self._pending: list[int] = []
@@ -147,8 +151,10 @@ class Panel:
 
     def _com_at(self, row: int) -> int:
         """Return the COM line that drives a row of the glass, row 0 on top."""
-        wire = LINES - 1 - row  # the glass stands upright when the scan is reversed
-        pin = wire // 2 + (wire & 1) * (LINES // 2)  # it is wired for the alternative setting
+        wire = self.rows - 1 - row  # the glass stands upright when the scan is reversed
+        pin = wire
+        if self.rows == LINES:
+            pin = wire // 2 + (wire & 1) * (LINES // 2)  # wired for the alternative setting
         if self.has_swapped_coms:
             pin = (pin + LINES // 2) % LINES
         if not self.has_alternative_coms:
@@ -160,10 +166,10 @@ class Panel:
         row_bytes = WIDTH // 8
         dark = bytes(row_bytes)
         if not self.is_lit:
-            return dark * HEIGHT
+            return dark * self.rows
         whole = (1 << WIDTH) - 1
         rows = []
-        for y in range(HEIGHT):
+        for y in range(self.rows):
             line = self._line_of_com(self._com_at(y))
             if line is None:
                 rows.append(dark)

@@ -15,6 +15,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 
 Own = TypeVar("Own", bound="OnePin")
+_BUS_LINE = re.compile(r"^def (I2C|STEMMA_I2C|SPI)\(\)", re.MULTILINE)
 _PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin(?:\s+#\s*(\S+))?", re.MULTILINE)
 REFERENCE = 3.3  # volts, of the converter
 _RP2_ADC = range(26, 30)  # the pins with a converter
@@ -29,7 +30,9 @@ class Pin:
         self.of_chip = of_chip or name
         self.user = ""  # the class that uses it, "" for none
         self.watch: Callable[[], None] | None = None  # called when the level has changed
+        self.active = False  # the level that a pressed button gives it
         self._level: bool | None = None
+        self.joined: set[Pin] = set()  # pins that keys of a matrix connect it with
         self.out: bool | None = None  # what a DigitalInOut drives
         self.volts = 0.0  # what an AnalogIn measures
         self.tones: list[tuple[int, int]] = []  # of a PWMOut: (µs, Hz) of each change
@@ -66,18 +69,27 @@ class Pin:
         self.watch = None
 
 
-@lru_cache
 def definition(board_id: str) -> dict[str, str] | None:
     """Return a board's pins, name on the board -> name of the chip's pin.
 
     None where circuitpython-stubs is not installed.
     """
+    text = _stub(board_id)
+    return None if text is None else {m[1]: m[2] or m[1] for m in _PIN_LINE.finditer(text)}
+
+
+def default_buses(board_id: str) -> list[str]:
+    """Return the names of the functions of `board` that open a bus on the board's own pins."""
+    return _BUS_LINE.findall(_stub(board_id) or "")
+
+
+@lru_cache
+def _stub(board_id: str) -> str | None:
     spec = importlib.util.find_spec("board_definitions")
     for folder in (spec.submodule_search_locations or []) if spec else []:
         path = Path(folder) / board_id / "__init__.pyi"
         if path.is_file():
-            text = path.read_text(encoding="utf-8")
-            return {m[1]: m[2] or m[1] for m in _PIN_LINE.finditer(text)}
+            return path.read_text(encoding="utf-8")
     return None
 
 
@@ -150,8 +162,13 @@ class DigitalInOut(OnePin):
 
     def switch_to_input(self, pull: str | None = None) -> None:
         self._direction = Direction.INPUT
-        self._pull = pull
+        self._set_pull(pull)
         self._live().out = None
+
+    def _set_pull(self, pull: str | None) -> None:
+        self._pull = pull
+        if pull is not None:
+            self._live().active = pull == Pull.DOWN
 
     @property
     def direction(self) -> str:
@@ -174,7 +191,7 @@ class DigitalInOut(OnePin):
     def pull(self, value: str | None) -> None:
         if self._direction != Direction.INPUT:
             raise AttributeError("Cannot set pull while in output mode")
-        self._pull = value
+        self._set_pull(value)
 
     @property
     def value(self) -> bool:

@@ -22,6 +22,8 @@ from host_sim.frontends import keep, own
 from host_sim.frontends.lock import Lock
 from host_sim.history import NAME, History
 from host_sim.machine import CODE, Machine, nvm_size
+from host_sim.program import trouble
+from host_sim.program.drive import Drive
 
 SHORTEST_US = 55_000  # a press lasts at least so long
 _PATIENCE = 1.0  # seconds that games.sqlite may be in use at the end
@@ -44,6 +46,7 @@ class Live:
     """A machine played until it is left. nvm_file: where its nvm is saved, None for nowhere.
 
     program: the file to run, from the root of the project.
+    drive: somebody else's program instead of the firmware.
     takes_over: take the save over if another window has it; else nothing is saved then.
     sent: the digits of a game that somebody has sent (sent.py), until it is shown.
     notice: a sentence for the player. unsaved: why the last change is not saved, "" if it is.
@@ -65,7 +68,9 @@ class Live:
         nvm_file: Path | None,
         program: str | Path = CODE,
         takes_over: bool = False,
+        drive: Drive | None = None,
     ) -> None:
+        self.drive = drive
         self.program = program
         self.nvm_file = nvm_file
         self.notice = self.unsaved = ""
@@ -81,7 +86,13 @@ class Live:
         if len(nvm) in saves.SIZES:
             nvm = saves.convert(nvm, nvm_size(profile))
         self.machine = Machine(
-            profile, seed=seed, env=env, nvm=nvm, realtime=True, localtime=time.localtime
+            profile,
+            seed=seed,
+            env=env,
+            nvm=nvm,
+            realtime=True,
+            localtime=time.localtime,
+            drive=drive,
         )
         self.machine.nvm.on_write = self._note_write
         self._has_changed = False
@@ -95,6 +106,8 @@ class Live:
 
     @property
     def _is_turned(self) -> bool:
+        if self.drive:
+            return False
         device = getattr(self.machine.main.get("app"), "device", None)
         return self.is_held and bool(getattr(device, "is_turned", 0))
 
@@ -108,7 +121,7 @@ class Live:
         its code; "" for none.
         """
         app = self.machine.main.get("app")
-        if app is None:
+        if app is None or self.drive:
             return ""
         share = self.machine.load("firmware.screens.share")
         over = share.of(app)
@@ -125,7 +138,12 @@ class Live:
         self._game = game
 
     def open(self, code: str) -> None:
-        """Start the program again, with the game of a code or a record. Raises Reload."""
+        """Start the program again, with the game of a code or a record. Raises Reload.
+
+        The program of a drive knows no games, and goes on.
+        """
+        if self.drive:
+            return
         if code.startswith(sent.SIGN):
             self.sent = code[len(sent.SIGN) :]
         else:
@@ -266,12 +284,12 @@ class Live:
         limit = patience.Limit()
         self.machine.clock.world = turn
         try:
-            trouble = self._boot()
+            wrong = self._boot()
         finally:
             limit.end()
             self.save(is_last=True)
             self.close()
-        return " ".join(filter(None, (trouble, self.unsaved if self.nvm_file else "")))
+        return " ".join(filter(None, (wrong, self.unsaved if self.nvm_file else "")))
 
     def _look_at_own(self) -> None:
         """Tell a new mistake of the player's own game, or start it again if it has changed."""
@@ -294,12 +312,24 @@ class Live:
             found = patience.sentence(error, own.folders(self._game))
             return f"The game was ended: {found}."
         except (Exception, Fatal) as error:
+            if self.drive:
+                return trouble.of(error, self.drive)
             return keep.stopped(error, console)
+        if self.drive:
+            return "" if is_left else self._stay()
         if not is_left:
             return "The firmware came to its end, which it should not. " + keep.log(console)
         found = printed_mistake(console, own.folders(self._game))
         if found:
             return f"The firmware met an error and started again: {found}. " + keep.log(console)
+        return ""
+
+    def _stay(self) -> str:
+        """Show the last picture of a program that has ended, until the person leaves."""
+        self._tell("The program has ended.")
+        with contextlib.suppress(Stop, KeyboardInterrupt):
+            while True:
+                self.machine.clock.sleep(100_000)
         return ""
 
 

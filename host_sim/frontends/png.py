@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_sim.devices.panel import HEIGHT, WIDTH
+from host_sim.devices.panel import WIDTH
 
 INK = (226, 240, 255)  # a lit pixel of a white OLED
 PAPER = (8, 10, 14)
@@ -29,14 +29,20 @@ def digest(frame: bytes) -> str:
     return hashlib.sha256(frame).hexdigest()
 
 
+def rows_of(frame: bytes) -> int:
+    """Return how many rows a frame has: 64, or 32 of a glass of 128x32."""
+    return len(frame) * 8 // WIDTH
+
+
 def image(frame: bytes, scale: int = 1, plain: bool = False) -> Image.Image:
     """Return an image of a frame, each pixel scale x scale. plain: black and white."""
-    picture = Image.frombytes("1", (WIDTH, HEIGHT), frame).convert("P")
+    size = (WIDTH, rows_of(frame))
+    picture = Image.frombytes("1", size, frame).convert("P")
     picture = picture.point(lambda value: 1 if value else 0)
     colours = ((0, 0, 0), (255, 255, 255)) if plain else (PAPER, INK)
     picture.putpalette([channel for colour in colours for channel in colour])
     if scale > 1:
-        picture = picture.resize((WIDTH * scale, HEIGHT * scale), Image.Resampling.NEAREST)
+        picture = picture.resize((WIDTH * scale, size[1] * scale), Image.Resampling.NEAREST)
     return picture
 
 
@@ -48,7 +54,7 @@ def write(path: str | Path, frame: bytes, scale: int = 4) -> None:
     path = Path(path)
     try:
         if path.suffix == ".pbm":
-            path.write_bytes(b"P4\n%d %d\n" % (WIDTH, HEIGHT) + frame)
+            path.write_bytes(b"P4\n%d %d\n" % (WIDTH, rows_of(frame)) + frame)
         else:
             image(frame, scale).save(path, "PNG")
     except OSError as error:
@@ -56,6 +62,17 @@ def write(path: str | Path, frame: bytes, scale: int = 4) -> None:
             path.unlink(missing_ok=True)
             error.filename = str(path)
         raise
+
+
+def pixels_of(path: str | Path) -> bytes:
+    """Return the frame in a picture that write() wrote, PNG at any scale or PBM."""
+    path = Path(path)
+    if path.suffix == ".pbm":
+        return path.read_bytes().split(b"\n", 2)[2]
+    with Image.open(path) as picture:
+        rows = picture.height * WIDTH // picture.width
+        small = picture.convert("L").resize((WIDTH, rows), Image.Resampling.NEAREST)
+        return small.point(lambda value: 255 if value > 127 else 0).convert("1").tobytes()
 
 
 def half_blocks(frame: bytes) -> list[str]:

@@ -119,7 +119,7 @@ class Rewind:
 
 def _game(machine: Machine) -> tuple[int, bytes, int]:
     """Return kind, game and mark of the game being played."""
-    app: Any = machine.main.get("app")
+    app: Any = None if machine.drive else machine.main.get("app")
     playing = getattr(app, "playing", None)
     if playing is None or playing.session.game.player() == OVER:
         return 0, b"", 0

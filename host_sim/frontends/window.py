@@ -33,6 +33,7 @@ _BITS = [bytes(byte >> bit & 1 for bit in range(7, -1, -1)) for byte in range(25
 UNSEEN = ("dummy", "offscreen")  # what SDL falls back on, though nobody can see it
 EDGE = 10  # dark glass around the pixels
 _EYE = 0.2  # exponent of brightness
+_BYTES = WIDTH * HEIGHT // 8  # of a frame; a lower glass leaves the rest dark
 _GAP = (170, 170, 170)  # what the gaps leave of 255: a whole gap would take half of the light
 _MESSAGE_US = 4_000_000
 _BACK_US = 90_000  # from one picture to the one before, back in time
@@ -128,6 +129,11 @@ class Window:
 
     def _caption(self) -> None:
         """Keep the number of the day's game in the caption, past midnight too."""
+        if self.live.drive:
+            if self._shown == ():
+                board = self.live.machine.profile.NAME
+                pygame.display.set_caption(f"{self.live.drive.root.name} - {board}")
+            return
         day = datetime.date.today()
         if day != self._day:
             self._day = day
@@ -188,7 +194,8 @@ class Window:
         elif what == "FULLSCREEN":
             self.toggle_fullscreen()
         elif what == "REWIND" and is_plain and self._back_since is None:
-            self._run_time(-1)
+            if not self.live.drive:  # which would begin again, wherever it was
+                self._run_time(-1)
         elif self._back_since is not None and what in _WAYS:
             self._run_time(_WAYS[what])
         elif what in controls.HELD and is_plain:
@@ -342,7 +349,7 @@ class Window:
         machine = self.live.machine
         frame = self.rewind.frame() if self.rewind.at else self.live.frame()
         small = pygame.image.frombuffer(
-            b"".join(_BITS[byte] for byte in frame), (WIDTH, HEIGHT), "P"
+            b"".join(_BITS[byte] for byte in frame.ljust(_BYTES, b"\0")), (WIDTH, HEIGHT), "P"
         )
         size = (WIDTH * scale, HEIGHT * scale)
         panel = pygame.Surface(size)

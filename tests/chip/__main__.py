@@ -17,7 +17,7 @@ from pathlib import Path
 
 from boards.install.ending import Parser
 from host_sim.frontends import png, terminal
-from tests.chip import cases, figures, files, play, runs
+from tests.chip import cases, figures, files, foreign, play, runs
 from tests.chip.chip import Chip
 from tests.chip.replay import Result
 
@@ -37,6 +37,8 @@ def main(argv: list[str]) -> int:
         print(f"chip: {sentence}", file=sys.stderr)
         return 2
     try:
+        if args.drive:
+            return foreign.compare_all(args.drive)
         if args.script:
             return _play_script(args)
         if args.play:
@@ -58,6 +60,8 @@ def _parser() -> Parser:
     parser.add_argument(
         "--script", metavar="FILE", type=Path, help="play a key script, and show it"
     )
+    what = "run programs laid out as CIRCUITPY drives, by their keys.txt"
+    parser.add_argument("--drive", metavar="FOLDER", type=Path, nargs="+", help=what)
     parser.add_argument("--play", action="store_true", help="play yourself, in the terminal")
     parser.add_argument("--py", action="store_true", help="the bundle of plain sources")
     parser.add_argument("--heap", action="store_true", help="with the least room there can be")

@@ -121,8 +121,9 @@ class Chip:
         return self.bytes - sent <= _PROBE and self.busy - busy < ms / 2
 
     def hold(self, key: str, is_down: bool = True) -> None:
-        """Press a key, or let it go."""
-        self._ask("press", pin=_KEYS[key], down=is_down)
+        """Press a key, or a button at a pin such as GP2, or let it go."""
+        pin = _KEYS[key] if key in _KEYS else int(key[2:])
+        self._ask("press", pin=pin, down=is_down)
 
     def tap(self, key: str, ms: float = 60) -> None:
         """Press a key for ms, and let it go."""
@@ -133,6 +134,10 @@ class Chip:
     def plug(self, is_plugged: bool) -> None:
         """Plug the display in, or pull it out."""
         self._ask("plug", plugged=is_plugged)
+
+    def volts(self, pin: str, millivolts: float) -> None:
+        """Put a voltage on a pin of the converter: A0 to A2."""
+        self._ask("supply", channel=int(pin[1:]), millivolts=millivolts)
 
     def supply(self, millivolts: float) -> None:
         """Give the board's supply a voltage, from which its divider makes that at the pin."""

@@ -36,7 +36,7 @@ def test_a_script_is_steps_comments_and_blank_lines():
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("push A", "there is no step 'push'; it is one of press, hold, wait, power, snap."),
+        ("push A", "there is no step 'push'; it is one of press, hold, wait, volts, power, snap."),
         ("press", "this step reads `press KEY`."),
         ("press A B", "this step reads `press KEY`."),
         ("press a", "there is no key 'a'; it is one of UP, DOWN, LEFT, RIGHT, A, B."),

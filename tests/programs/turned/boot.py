@@ -1,0 +1,3 @@
+"""Runs first; what it prints is in boot_out.txt."""
+
+print("boot")
