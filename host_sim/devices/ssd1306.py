@@ -19,7 +19,7 @@ class SSD1306(Panel):
 
     ARGUMENTS: ClassVar[dict[int, int]] = {
         **Panel.ARGUMENTS,
-        **{0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x8D: 1, 0xA3: 2},
+        **{0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x8D: 1, 0xA3: 2, 0xAD: 1},
     }
 
     def reset(self) -> None:
@@ -59,6 +59,10 @@ class SSD1306(Panel):
             raise ChipError("scrolling is started, which this model does not emulate")
         elif command == 0x2E:
             return
+        elif command == 0xAD:
+            # the reference current, in later revisions of the sheet
+            if arguments[0] & 0xCF:
+                raise ChipError(f"reference current {arguments[0]:02x}: only bits 4 and 5 are used")
         elif command == 0x8D:
             if arguments[0] & 0x3F not in (0x10, 0x14):
                 raise ChipError(f"charge pump {arguments[0]:02x}: it is 10 or 14")

@@ -27,12 +27,14 @@ button.pull = digitalio.Pull.UP
 led = digitalio.DigitalInOut(board.LED)
 led.direction = digitalio.Direction.OUTPUT
 counts = [0, 0, 0]
+bitmaptools.draw_line(bitmap, 0, 63, 90, 63, 1)  # it is ready
 while True:
     time.sleep(0.02)
     event = keys.events.get()
     if event:
         counts[event.key_number] += 5 if event.pressed else 2
-    led.value = not button.value
+    is_down = not button.value
+    led.value = is_down
     for row, count in enumerate(counts):
         bitmaptools.fill_region(bitmap, 0, row * 12, count, row * 12 + 8, 1)
-    bitmaptools.fill_region(bitmap, 100, 40, 120, 60, led.value)
+    bitmaptools.fill_region(bitmap, 100, 40, 120, 60, is_down)

@@ -22,6 +22,7 @@ display.root_group = root
 rows, columns = (board.GP6, board.GP7), (board.GP8, board.GP9, board.GP10)
 matrix = keypad.KeyMatrix(row_pins=rows, column_pins=columns, columns_to_anodes=True)
 event = keypad.Event()
+bitmap[0, 7] = 1  # it is ready
 while True:
     time.sleep(0.02)
     if matrix.events.get_into(event) and event.pressed:
