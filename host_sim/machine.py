@@ -90,11 +90,7 @@ class Machine:
         self.profile = profile
         self.seed = seed
         wanted = {**(drive.settings if drive else {"TOMBOLO_LANGUAGE": "en"}), **(env or {})}
-        self.env: dict[str, Any] = {
-            key: value if drive else str(value)
-            for key, value in wanted.items()
-            if value is not None
-        }
+        self.env = {key: str(value) for key, value in wanted.items() if value is not None}
         self.once: dict[str, str] = {}  # settings that are gone once they have been read
         self.root = drive.root if drive else root
         self.clock = Clock(realtime, first_tick)

@@ -19,7 +19,18 @@ class SSD1306(Panel):
 
     ARGUMENTS: ClassVar[dict[int, int]] = {
         **Panel.ARGUMENTS,
-        **{0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x8D: 1, 0xA3: 2, 0xAD: 1},
+        **{
+            0x20: 1,
+            0x21: 2,
+            0x22: 2,
+            0x26: 6,
+            0x27: 6,
+            0x29: 5,
+            0x2A: 5,
+            0x8D: 1,
+            0xA3: 2,
+            0xAD: 1,
+        },
     }
 
     def reset(self) -> None:

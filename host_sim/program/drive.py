@@ -38,7 +38,7 @@ class Drive:
 
     root: Path
     code: str
-    settings: Mapping[str, str | int]
+    settings: Mapping[str, str]
     libraries: tuple[Path, ...] = ()
 
     def sources(self) -> Iterator[Path]:
@@ -67,18 +67,21 @@ def find(path: str | Path, installed: Path | None = None) -> Drive:
     return Drive(root.resolve(), code, _settings(root / "settings.toml"), (folder,))
 
 
-def _settings(path: Path) -> dict[str, str | int]:
-    """Read settings.toml as CircuitPython does: strings and whole numbers, up to a table."""
+def _settings(path: Path) -> dict[str, str]:
+    """Read settings.toml as CircuitPython does: strings and whole numbers, up to a table.
+
+    os.getenv returns the numbers as text, too.
+    """
     if not path.is_file():
         return {}
-    found: dict[str, str | int] = {}
+    found: dict[str, str] = {}
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.lstrip().startswith("["):
             break
         match = _SETTING.match(line.strip())
         if match:
             name, text, number = match.groups()
-            found[name] = int(number) if text is None else ast.literal_eval(f'"{text}"')
+            found[name] = number if text is None else ast.literal_eval(f'"{text}"')
     return found
 
 
