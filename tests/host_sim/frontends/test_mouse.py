@@ -18,6 +18,7 @@ from host_sim.frontends.live import Live  # noqa: E402
 from tests.firmware.kept import with_settings  # noqa: E402
 from tests.host_sim.pointing import players  # noqa: E402
 from tests.host_sim.pointing.finger import Finger  # noqa: E402
+from tests.long import long  # noqa: E402
 
 SCALE = 3
 PATIENCE_US = 60_000_000  # until a picture is there
@@ -43,7 +44,7 @@ class Hand:
     def pump(self, live):
         now = live.machine.clock.now
         if self.events:
-            if now - self.since >= self.events[0][0]:
+            while self.events and now - self.since >= self.events[0][0]:
                 pygame.event.post(self.events.pop(0)[1])
         elif self.done == len(self.taps):
             if live.machine.main["app"].playing.session.game.player() == OVER:
@@ -73,7 +74,9 @@ class Hand:
         return left + x * scale + scale // 2, top + y * scale + scale // 2
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=long if GAMES[name][1] else ()) for name in GAMES]
+)
 def test_a_whole_game_is_played_by_the_mouse_alone(name):
     settings, drags = GAMES[name]
     env = {"TOMBOLO_" + key: value for key, value in settings.items()}

@@ -20,7 +20,7 @@ from tests.host_sim.pointing import inside, players
 from tests.host_sim.pointing.finger import Finger, middle
 from tests.long import long
 
-FEW = 6  # boxes of a snap that the usual tests tap
+FEW = 3  # boxes of a snap that the usual tests tap
 RESTS = (1, 5000)  # ms until pictures are compared: somebody may think, or be shown
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no fork")
 
