@@ -87,12 +87,10 @@ class Board(boards.Board):
             return None
         return x * board.pitch, y * board.pitch, board.pitch + 1, board.pitch + 1
 
-    def _cell_at(self, x, y):
-        """Return the cell at a dot; beyond the window, which follows a card, the next one."""
-        board = self.board
-        column = max(-1, min(board.columns, x // board.pitch))
-        row = max(-1, min(board.rows, y // board.pitch))
-        return self._cell(board.x + column, board.y + row)
+    def _cell_at(self, x, y, left, top):
+        """Return the cell at a dot of a window whose upper left cell is left, top."""
+        pitch = self.board.pitch
+        return self._cell(left + x // pitch, top + y // pitch)
 
     # Ways.
 
@@ -152,12 +150,16 @@ class Board(boards.Board):
     # Drags, and turning.
 
     def grab(self, start):
-        """Return which tile of the card carried is there, and how that is turned."""
+        """Return which tile of the card carried is there, how that is turned, and the window.
+
+        The window follows the card; the drag goes on as if it stood still.
+        """
         if self.stage == self.state.PLACE and not self.is_away:
             cells = self._covered(self.view.carried_place())
             boxes = [self._cell_box(cell) for cell in cells]
             found = at([Box(boxes[n], n) for n in range(2) if boxes[n]], *start)
-            return found and [found.place, self.view.carried_place() & 3]
+            turn = self.view.carried_place() & 3
+            return found and [found.place, turn, self.board.x, self.board.y]
         return None
 
     def drag(self, start, end, is_over, grabbed):
@@ -169,7 +171,8 @@ class Board(boards.Board):
         if self.stage == state.PLACE:
             if grabbed is None:
                 return None
-            return [("go", (_TILE, (grabbed[0], self._cell_at(*end), grabbed[1])))]
+            tile, turn, left, top = grabbed
+            return [("go", (_TILE, (tile, self._cell_at(end[0], end[1], left, top), turn)))]
         if not is_over:
             return None
         drawing = self.module("firmware.games.atoll.board")
@@ -185,7 +188,7 @@ class Board(boards.Board):
         """Return the keys that carry the card just taken to a dot; the window may have moved."""
         if self.stage != self.state.PLACE or end[0] >= self.board.width:
             return ()
-        place = _CELL, self._cell_at(*end)
+        place = _CELL, self._cell_at(end[0], end[1], self.board.x, self.board.y)
         return () if self.is_at(place) else self.keys(place)
 
     def turn(self, by, grabbed):
