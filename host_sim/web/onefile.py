@@ -20,6 +20,7 @@ _EXPORT = re.compile(r"^export ((?:async )?(?:function|class|const|let) (\w+))",
 _EXPORTED = re.compile(r"^export \{ ([\w, ]+) \};\n", re.M)
 _LEFT = re.compile(r"^(?:import|export)\b.*", re.M)
 _LINK = re.compile(r'^ *<link rel="(?!icon").*?/>\n', re.M)
+_OTHER_PAGE = re.compile(r'<a (?=id="\w+" href="[\w.-]+\.html")')
 _SHARED = re.compile(r'^ *<meta (?:property|name)="(?:og|twitter):.*?/>\n', re.M | re.S)
 _POLICY = re.compile(r'(Content-Security-Policy"\s+content=")[^"]*')
 # Every copy has saves of its own; the origin of all that lies on a disk may be the same.
@@ -46,6 +47,7 @@ def make(pack: Pack) -> bytes:
     )
     page = files["index.html"].decode()
     page = _SHARED.sub("", _LINK.sub("", page))
+    page = _OTHER_PAGE.sub("<a hidden ", page)
     page = _POLICY.sub(lambda found: found[1] + policy, page)
     for ours, theirs in (
         ('href="icon-192.png"', f'href="{_data(files["icon-192.png"], "image/png")}"'),
@@ -55,8 +57,6 @@ def make(pack: Pack) -> bytes:
         ),
         ('<script type="module" src="main.js"></script>', ""),
         ("</body>", f'<script type="module">{script}</script></body>'),
-        ('<a id="own"', '<a id="own" hidden'),
-        ('<a id="rules"', '<a id="rules" hidden'),
         ('href="licences.txt"', f'download href="{_data(files["licences.txt"], "text/plain")}"'),
     ):
         page = _replaced(page, ours, theirs)
