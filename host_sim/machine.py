@@ -245,6 +245,9 @@ class Machine:
         )
         if self.profile.BUS == "BOARD" and not hasattr(self.board, "DISPLAY"):
             self.board.DISPLAY = displaybus.open_display(self.profile, self.wire)  # type: ignore
+            if self.drive:  # whose program may rely on it
+                self.board.DISPLAY.auto_refresh = True
+                self.runtime.__dict__["display"] = self.board.DISPLAY
 
     def stop(self) -> None:
         """End the program: free its pins, but not those of a display, which stays."""

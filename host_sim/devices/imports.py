@@ -79,9 +79,10 @@ class Importer:
         name: str,
         scope: dict[str, Any] | None = None,
         local: Any = None,
-        wanted: tuple[str, ...] | None = (),
+        wanted: tuple[str, ...] | bool | None = (),
         level: int = 0,
     ) -> Any:
+        names = () if isinstance(wanted, bool) else wanted or ()  # True: as MicroPython's may ask
         if level:
             package = (scope or {})["__package__"].split(".")
             base = package[: len(package) - level + 1]
@@ -89,15 +90,19 @@ class Importer:
         module = self._find(name)
         if module is None:
             if name.startswith(DRIVERS) or name.split(".")[0] in PLAIN:
-                found = builtins.__import__(name, None, None, wanted or (), 0)
+                found = builtins.__import__(name, None, None, names, 0)
                 if name.startswith(LIBRARY) and name not in self._modules:
                     self._modules[name] = found
                     self._collect()
                 return found
             raise ImportError(self._missing(name))
-        for one in wanted or ():
+        for one in names:
             part = f"{name}.{one}"
-            if one == "*" or hasattr(module, one) or self._find(part):
+            if one == "*" or hasattr(module, one):
+                continue
+            inner = self._find(part)
+            if inner is not None:
+                setattr(module, one, inner)  # it may still be loading, and import this one
                 continue
             if part in sys.modules:  # there CPython would find the desktop's own
                 raise ImportError(f"can't import name {one}")

@@ -112,6 +112,14 @@ def test_spi_displays_are_found_too(tmp_path):
         assert lit(handheld.frame()) == 100
 
 
+def test_the_display_of_a_board_that_has_one_refreshes_itself(tmp_path):
+    text = "import board, displayio, supervisor\ndisplay = supervisor.runtime.display\n"
+    text += "print(display is board.DISPLAY)\n" + SQUARE + FOREVER
+    with Handheld("macropad", drive=drive(tmp_path, text), start_ms=500) as handheld:
+        assert handheld.machine.console == ["True"]
+        assert lit(handheld.frame()) == 100
+
+
 def test_no_drive_and_no_board_are_told(tmp_path):
     with pytest.raises(DriveError, match=r"has no code.py and no main.py"):
         find(tmp_path)
@@ -144,6 +152,16 @@ def test_boot_runs_first_then_code_which_finds_lib_settings_and_data(tmp_path):
         settings_DOT_toml='TEXT = "a \\"b\\""  # said\nNUMBER = 41\n[later]\nTEXT = "no"\n',
     )
     assert found == ["boot", 'help 2 a "b" 41', "data None"]
+
+
+def test_modules_of_a_package_may_import_each_other(tmp_path):
+    package = tmp_path / "lib/asyncio"
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text("from . import one")
+    (package / "one.py").write_text("NAME = 'one'\nfrom . import two")
+    (package / "two.py").write_text("from . import one\n")
+    found = said(tmp_path, "import asyncio\nprint(asyncio.one.two.one.NAME)\n")
+    assert found == ["one"]
 
 
 @pytest.mark.parametrize(
