@@ -10,6 +10,8 @@ ai/verdict.py with
     known(game), TURNS  see engine/ai/verdict.py
 """
 
+import gc
+
 from engine import ai, rng
 from engine.ai import PENDING
 from engine.const import const
@@ -114,12 +116,19 @@ class Review(Screen):
         self.unload()
 
     def unload(self):
-        """Unload the computer player, and copy the rows, which lie between what it has left."""
+        """Unload the computer player, and copy what was found, which lies among what it has left.
+
+        Its room is free before that, so the copies lie together, and what is free is in one piece.
+        """
         self.thinker = None
         memory.release()
+        gc.collect()
         rows = self.rows
         for n in range(len(rows)):
             rows[n] = rows[n][:6] + (rows[n][6][:],)
+        self.turns[:] = [turn[:] for turn in self.turns]
+        self.play.grades = self.play.grades[:]
+        gc.collect()
 
     def _open(self):
         """Return the turns whose better ones are yet to be explained."""

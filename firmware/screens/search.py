@@ -11,6 +11,8 @@ A game with hints.py of its own supplies engine/<game>/ai/explain.py with
                         Game that holds the observation of before the moves
 """
 
+import gc
+
 from engine import ai
 from engine.ai import PENDING
 from firmware import memory, registry
@@ -30,6 +32,15 @@ def begin(play, down, row):
     if view.can_hint():
         return Search(play, play, row)
     view.say(words.NONE)
+    return play
+
+
+def refuse(play, down, text):
+    """Say that there is no hint, and why; return play. down: see Play.ask_hint()."""
+    if down:
+        _take_back(play, *down)
+        play.view.sheet = None  # which DOWN has opened
+    play.view.say(text)
     return play
 
 
@@ -95,9 +106,10 @@ class Search(Screen):
         return self.back.menu(self.row) if self.row else self.back
 
     def unload(self):
-        """Unload the computer player."""
+        """Unload the computer player, so that what comes next lies together in its room."""
         self.thinker = self.policy = None
         memory.release()
+        gc.collect()
 
     def unload_view(self):
         """Unload the view, whose room the search needs."""
@@ -137,6 +149,7 @@ class Search(Screen):
         try:
             if not self.is_unloaded():
                 self.unload_view()
+                gc.collect()  # so that what is loaded now lies together
             if not self.thinker:
                 is_own = registry.has(self.play.info.NAME, "hints")
                 self.thinker = self.find() if is_own else self.find_turn()

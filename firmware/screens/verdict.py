@@ -1,5 +1,7 @@
 """What a review found: luck and play, the curve, turns that stand out."""
 
+import gc
+
 from engine.const import const
 from engine.past import Past
 from firmware import memory, registry
@@ -113,6 +115,7 @@ class Verdict(Screen):
         self.ladder = None
         registry.unload_view(play.info.NAME)
         memory.release([name for name in memory.passing() if name not in self.loaded])
+        gc.collect()  # so that what is loaded now lies together
         if not self._turn():
             return
         first, end, _, _, _, _, self.better = self._row()
