@@ -123,7 +123,7 @@ saves: .venv/play.stamp ## move saved games: make saves FROM=board TO=desktop, o
 numbers: .venv/play.stamp ## compute the par of Hashi's numbered games, on all cores (resumes)
 	@$(run_python) -m host_sim numbers $(ARGS)
 
-puzzles: .venv/train.stamp ## find the puzzles of Hashi, in half an hour of one core (resumes)
+puzzles: .venv/train.stamp ## find the puzzles of a game, in half an hour of one core and more (GAME=arabana; resumes)
 	@$(run_python) -m host_sim puzzles --game $(or $(GAME),hashi) $(ARGS)
 
 train: .venv/train.stamp ## let players learn from games with themselves (SIDE=A; or GAME=atoll)

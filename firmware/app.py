@@ -241,8 +241,9 @@ class App:
         return Wait(lambda: self._puzzles(info, n))
 
     def _puzzles(self, info, n):
-        menu = self.game_menu(info)
-        return registry.module(info.NAME, "puzzles").List(self, info, menu, n)
+        from firmware.screens.puzzles import List
+
+        return List(self, info, self.game_menu(info), n)
 
     def puzzle(self, info, n):
         """Return what leads to puzzle n of a game."""
@@ -251,7 +252,9 @@ class App:
             from firmware.screens import start
 
             start.load_game(info.NAME)
-            return registry.module(info.NAME, "puzzle").begin(self, info, n)
+            from firmware.screens import puzzles
+
+            return puzzles.of(info.NAME).begin(self, info, n)
 
         return self._wait(info.NAME, begin)
 

@@ -41,9 +41,7 @@ and, if the ones in firmware/guest will not do,
     series.py  optional: Standing(app, info, back), how a series of games stands;
                begin(app, info, asked), which begins one if new.py says is_series(choices)
     result.py  class Result(play, seen, seat) (firmware/screens/result.py)
-    puzzles.py optional: begin(app, info, back), its list of puzzles, and class List of the same
-               with the number of one; today(app, info, back, day), which leads to that of a day;
-               puzzle.py: begin(app, info, n), the screen of one
+    puzzles.bin  optional: its puzzles, and puzzle.py, see firmware/screens/puzzles.py
     puzzle_keep.py  optional: keep(store, game, moves, lost, error, why), which keeps a turn of a
                review as a puzzle and returns a sentence
     hints.py   class Ladder (firmware/screens/hint.py)

@@ -22,7 +22,7 @@ COMMANDS = {
     "tournament": ("host_sim.lab.tournament.run", "let computer players play many games"),
     "train": ("host_sim.lab.train.run", "let computer players learn from games with themselves"),
     "numbers": ("host_sim.lab.numbers", "compute the par of Hashi's numbered games"),
-    "puzzles": ("host_sim.lab.puzzles.run", "find the puzzles of Hashi"),
+    "puzzles": ("host_sim.lab.puzzles.run", "find the puzzles of a game"),
     "records": ("host_sim.records", "export and draw the games that were finished"),
     "review": ("host_sim.review.run", "review finished games: luck, play, what turns cost"),
     "saves": ("host_sim.transfer", "move saved games between a board, the desktop and files"),

@@ -19,24 +19,6 @@ NONE = const(31)
 GRADES = const(3)
 
 
-def of_day(day, count):
-    """Return which of so many puzzles is that of a day: all come before one comes again.
-
-    The step from a day to the next leads from one grade to another.
-    """
-    step = 3 * count // 8 + 1
-    while _divisor(step, count) > 1:
-        step += 1
-    return day * step % count
-
-
-def _divisor(a, b):
-    """Return the greatest common divisor."""
-    while b:
-        a, b = b, a % b
-    return a
-
-
 def unpack(data):
     """Return for each of FIELDS its numbers, as a list of bytearrays. data: SIZE bytes."""
     bits = int.from_bytes(data, "little")

@@ -1,4 +1,4 @@
-"""A turn of a reviewed game, played again; judging.py says what it is worth."""
+"""One turn played for practice, as a turn of a reviewed game again; judging.py judges it."""
 
 from engine.session import Session
 from firmware import registry
@@ -6,27 +6,28 @@ from firmware.hardware.keys import HOLD_B, B
 from firmware.screens.play import Play
 from firmware.words import strings
 
-words = strings("review")
 
+class Turn(Play):
+    """One turn of a game, on a session of its own that stands before it. Nothing of it is saved.
 
-class Again(Play):
-    """The game as the turn of a row began; the person plays it once more. Nothing of it is saved.
-
-    over: the play screen of the game that is over. page: of the verdict, which B leads back to.
+    row: as a review has them: where the turn begins and ends, ..., the better one. begun: moves
+    that had been played. before: what the person sees then.
     """
 
-    def __init__(self, over, row, page):
-        self.over = over
+    def __init__(self, app, info, session, row):
         self.row = row
-        self.page = page
-        self.begun = row[0]  # moves that had been played
-        played = over.session
-        session = Session(type(played.game)(), played.seed, played.options, played.seats)
-        for move in played.moves[: self.begun]:
-            session.apply(move)
-        Play.__init__(self, over.app, over.info, session)
+        self.begun = len(session.moves)
+        Play.__init__(self, app, info, session)
         self.before = bytes(self.view.seen.state)
-        self.view.say(words.AGAIN)
+        self.view.say(self.question())
+
+    def question(self):
+        """Return the last line at first."""
+        raise NotImplementedError
+
+    def leave(self):
+        """Return what leads back."""
+        raise NotImplementedError
 
     def key(self, k):
         view = self.view
@@ -39,15 +40,13 @@ class Again(Play):
             return self.leave() if view.cursor_state() == before else self
         return Play.key(self, k)
 
-    def leave(self):
-        """Return what leads back to the verdict."""
-        self.view = None  # the verdict needs its room
-        registry.unload_view(self.info.NAME)
-        return self.app.verdict(self.over, self.page)
-
     def play(self, move):
         if not self._ends_turn(move):
             return Play.play(self, move)
+        return self.judge()
+
+    def judge(self):
+        """Return the screen that judges the turn."""
         from firmware.screens.judging import Judging
 
         return Judging(self)
@@ -64,9 +63,34 @@ class Again(Play):
         """Return this screen as it was at first."""
         self.session.undo(len(self.session.moves) - self.begun)
         self.sit(self.seat)
-        self.view.say(words.AGAIN)
+        self.view.say(self.question())
         return self
 
     def ask_hint(self, down=None, row=0):
-        self.view.say(words.AGAIN_NO_HINT)
-        return self
+        from firmware.screens import search
+
+        return search.refuse(self, down, strings("review").AGAIN_NO_HINT)
+
+
+class Again(Turn):
+    """The game as the turn of a row began; the person plays it once more.
+
+    over: the play screen of the game that is over. page: of the verdict, which B leads back to.
+    """
+
+    def __init__(self, over, row, page):
+        self.over = over
+        self.page = page
+        played = over.session
+        session = Session(type(played.game)(), played.seed, played.options, played.seats)
+        for move in played.moves[: row[0]]:
+            session.apply(move)
+        Turn.__init__(self, over.app, over.info, session, row)
+
+    def question(self):
+        return strings("review").AGAIN
+
+    def leave(self):
+        self.view = None  # the verdict needs its room
+        registry.unload_view(self.info.NAME)
+        return self.app.verdict(self.over, self.page)

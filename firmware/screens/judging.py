@@ -3,8 +3,7 @@
 from engine.ai import PENDING
 from firmware import registry
 from firmware.hardware.keys import BACK, DO
-from firmware.screens import Screen, hint
-from firmware.screens.amounts import amount
+from firmware.screens import Screen
 from firmware.screens.search import Search
 from firmware.words import strings
 
@@ -18,6 +17,7 @@ class Judging(Search):
         Search.__init__(self, play, play, 0)
         self.state = play.before
         self.moves = list(play.session.moves[play.begun :])
+        self.is_as_good = False
         self.said = words.MISSING
 
     def find(self):
@@ -32,8 +32,11 @@ class Judging(Search):
                 yield PENDING
         if found:
             lost, error = found
+            self.is_as_good = lost <= 0 or not review.is_clear(lost, error)
             self.said = words.AS_GOOD
-            if lost > 0 and review.is_clear(lost, error):
+            if not self.is_as_good:
+                from firmware.screens.amounts import amount
+
                 is_chance = seen.players() > 1
                 text = words.LACKS[is_chance]
                 self.said = text.format(n=amount(lost, is_chance), more=amount(error, is_chance))
@@ -63,5 +66,7 @@ class Judged(Screen):
         return self
 
     def fill(self, c):
+        from firmware.screens import hint  # not before, for the search needs its room
+
         self.ladder.show_made(c, self.moves, words.AGAIN_KEYS)
         hint.say(c, self.said, self.ladder.spot(self.moves))

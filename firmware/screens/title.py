@@ -210,14 +210,18 @@ def _numbers(app, info, back):
 
 def _puzzles(app, info, back):
     def show():
-        return registry.module(info.NAME, "puzzles").begin(app, info, back)
+        from firmware.screens import puzzles
+
+        return puzzles.begin(app, info, back)
 
     return app.guarded(info.NAME, show)
 
 
 def _puzzle_today(app, info, back):
     def show():
-        return registry.module(info.NAME, "puzzles").today(app, info, back, app.device.day())
+        from firmware.screens import puzzles
+
+        return puzzles.today(app, info, back, app.device.day())
 
     return app.guarded(info.NAME, show)
 

@@ -118,11 +118,6 @@ PLACES = {
         "WRITE": hint(("hashi.SKIP",), ("hashi.MENU",), n="5"),
         "START_GO": confirm(("hashi.WRITE",)),
         "NEXT, FINISH, CONFIRM": confirm(UNDO),
-        "PUZZLES": line(120),
-        "PUZZLE_ROWS": line(124, ("20/20",)),
-        "PUZZLE_ROWS[3]": line(72, ("8/8",)),
-        "PUZZLE_REMOVE": wraps(117),
-        "HINT_PUZZLES, PUZZLE_NO_HINT": hint(),
         "PUZZLE_AWAY": hint(("hashi.WRITE",), ("hashi.SKIP",)),
         "PUZZLE_ASK": hint(n="5", m="3"),
         "NEVER_FINISHED": hint(n="5"),
@@ -384,16 +379,23 @@ PLACES = {
         "LOST": line(124, n="12.3%"),
         "LUCK": line(124, n="+12.7"),
     },
+    "puzzle": {
+        "TITLE": line(120),
+        "ROWS": line(124, ("20/20",)),
+        "ROWS[3]": line(72, ("8/8",)),
+        "REMOVE": wraps(117),
+        "HINT_LIST, NO_HINT, KEYS, SOLVED_KEYS, ASK": hint(),
+        "SOLVED, NO_ROOM": wraps(122, 3),
+        "WHY": wraps(122, 5, why="hashi_help.REASONS"),
+        "MISSING": wraps(122, 3),
+    },
     "arabana_help": STEPS,
     "atoll_help": {**STEPS, "INTRO": wraps(117), "INTRO_TERRAINS": wraps(122, 3)},
     "hashi_help": {
         **STEPS,
-        "HINT_MASTER, PUZZLE_KEYS, PUZZLE_SOLVED_KEYS": hint(),
-        "PUZZLE_SOLVED, PUZZLE_NO_ROOM, PUZZLE_LACKS, PUZZLE_LACKS_MORE": wraps(
-            122, 3, n="4", to="9", more="1", by="5"
-        ),
+        "HINT_MASTER": hint(),
+        "PUZZLE_LACKS, PUZZLE_LACKS_MORE": wraps(122, 3, n="4", to="9", more="1", by="5"),
         "PUZZLE_KEPT": wraps(122, 3, n="8"),
-        "PUZZLE_WHY": wraps(122, 5, why="hashi_help.REASONS"),
         "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
             122, 3, n="9", more="6", left="12", cards="12"
         ),

@@ -6,6 +6,7 @@ them are those of one's own, see puzzle_own.py.
 
 from engine.const import const
 from engine.game import HIDDEN
+from engine.hashi.ai import learned
 from engine.hashi.boards import ISLANDS, MAX_LINES
 from engine.hashi.puzzles import NONE, SIZE, unpack
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
@@ -27,9 +28,10 @@ from firmware.screens.play import Play
 from firmware.storage.records import PUZZLES
 from firmware.words import strings
 
-words = strings("hashi")
+words = strings("puzzle")
 
 _BITS = const(8)  # bytes with a bit for each
+NAME = "hashi"
 PATH = "firmware/games/hashi/puzzles.bin"
 
 
@@ -44,7 +46,7 @@ def load(store, n):
     return puzzle_own.load(store)[SIZE * k : SIZE * (k + 1)]
 
 
-def grades():
+def grades(_=NAME):
     """Return the grade of each puzzle of the file, 0 to 2, as bytes: the easiest come first."""
     with open(PATH, "rb") as file:
         data = file.read()
@@ -75,7 +77,27 @@ class Puzzle(Hashi):
         self.begin(s, 0)
 
 
-def solved(store):
+def is_there():
+    """Return True if the tables that verdicts need are on the drive."""
+    try:
+        for path in learned.PATHS:
+            open(path, "rb").close()
+    except OSError:
+        return False
+    return True
+
+
+def own(store):
+    """Return how many of one's own there are."""
+    return len(puzzle_own.load(store)) // SIZE
+
+
+def remove(store, k):
+    """Forget one of one's own."""
+    puzzle_own.remove(store, k)
+
+
+def solved(_, store):
     """Return a number whose bit n is set if puzzle n has been solved."""
     count = len(grades())
     bits = int.from_bytes(store.load(PUZZLES), "little") & (1 << count) - 1
@@ -119,6 +141,12 @@ class Solving(Play):
         """Return what leads to the list that this was chosen from."""
         return self.app.puzzles(self.info, self.session.seed)
 
+    def next(self):
+        """Return what leads to the next puzzle that is not solved, or to the list."""
+        from firmware.screens import puzzles
+
+        return puzzles.next_one(self.app, self.info, self.session.seed)
+
     def play(self, move):
         if move != CONFIRM:
             return Play.play(self, move)
@@ -133,17 +161,6 @@ class Solving(Play):
         self.view.ask()
         return self
 
-    def next(self):
-        """Return what leads to the next puzzle that is not solved, or to the list."""
-        store = self.app.store
-        known = solved(store)
-        n = self.session.seed
-        count = len(grades()) + len(puzzle_own.load(store)) // SIZE
-        for other in list(range(n + 1, count)) + list(range(n)):
-            if not known >> other & 1:
-                return self.app.puzzle(self.info, other)
-        return self.leave()
-
     def note(self):
         """Keep that this is solved, if the answer was not shown. Return False without room."""
         if self.is_shown:
@@ -156,5 +173,6 @@ class Solving(Play):
         return store.save(PUZZLES, found.to_bytes(_BITS, "little"))
 
     def ask_hint(self, down=None, row=0):
-        self.view.say(words.PUZZLE_NO_HINT)
-        return self
+        from firmware.screens import search
+
+        return search.refuse(self, down, words.NO_HINT)

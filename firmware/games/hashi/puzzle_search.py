@@ -1,7 +1,13 @@
 """Compares a turn that a person has played in a puzzle with the best one known."""
 
 from engine.ai import PENDING
+from engine.const import const
 from firmware.screens.search import Search
+from firmware.words import strings
+
+words = strings("hashi_help")
+
+_MOST = const(30)  # tenths of a point; of more the tables know only that it is more
 
 
 class Judging(Search):
@@ -16,7 +22,8 @@ class Judging(Search):
         self.state = bytes(game.state)
         self.moves = play.answer
         self.why = (0,) + play.why
-        self.lost = None  # tenths of a point; None if the tables are missing
+        self.is_solved = False
+        self.said = strings("puzzle").MISSING
 
     def find(self):
         worth = self.load("worth")  # now, while a large block is free
@@ -28,11 +35,22 @@ class Judging(Search):
             if rows == PENDING:
                 yield PENDING
         if rows:
-            self.lost = (worth.mean(rows[1]) - worth.mean(rows[0])) // 10
+            limit = self.play.limit
+            lost = (worth.mean(rows[1]) - worth.mean(rows[0])) // 10
+            self.is_solved = lost <= limit
+            self.said = _said(lost, limit)
         yield None
 
     def show(self):
         self.load_view()
-        from firmware.games.hashi.puzzle_verdict import Verdict
+        from firmware.screens.puzzle_verdict import Verdict
 
         return Verdict(self)
+
+
+def _said(lost, limit):
+    """Return in a sentence what a turn that does not solve a puzzle lacks, all in tenths."""
+    if lost > _MOST:
+        return words.PUZZLE_LACKS_MORE.format(n=_MOST // 10)
+    more = (limit + 1) // 2
+    return words.PUZZLE_LACKS.format(n=lost // 10, to=lost % 10, more=more // 10, by=more % 10)

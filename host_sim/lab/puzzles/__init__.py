@@ -1,1 +1,1 @@
-"""Puzzles of Hashi: positions where one turn is clearly better than what players choose."""
+"""Puzzles: positions where one turn is clearly better than what players choose."""

@@ -14,6 +14,7 @@ from firmware.games.hashi.words import en as words
 from firmware.games.hashi.words import en_help as help_words
 from firmware.storage.log import Store
 from firmware.storage.records import OWN_PUZZLES, PUZZLES
+from firmware.words import en_puzzle as puzzle_words
 from firmware.words import en_review as review_words
 from host_sim.drive import Handheld
 from tests.engine.hashi.test_review import played, rows_of
@@ -99,7 +100,7 @@ def test_one_that_is_solved_is_no_other_one():
     assert puzzle_own.solve(store, 1)
     assert puzzle_own.solved(puzzle_own.load(store)) == 2
     assert puzzle_own.keep(store, puzzle.load(store, 1)) == puzzle_own.THERE
-    assert puzzle.solved(store) == 2 << N
+    assert puzzle.solved("hashi", store) == 2 << N
 
 
 def test_what_has_no_room_is_said_to_have_none(monkeypatch):
@@ -114,7 +115,7 @@ def test_without_any_the_list_is_as_before():
     with Handheld(seed=1) as handheld:
         to_list(handheld)
         assert not screen(handheld).rows[3]
-        assert screen(handheld).last_line == words.HINT_PUZZLES[0]
+        assert screen(handheld).last_line == puzzle_words.HINT_LIST[0]
         handheld.press("UP")
         assert screen(handheld).row == 2
 
@@ -125,7 +126,7 @@ def test_ones_own_are_the_last_row_and_solved_by_themselves():
         handheld.press("UP")
         listed = screen(handheld)
         assert (listed.row, listed.rows[3]) == (3, [N, N + 1])
-        assert listed.last_line == words.HINT_PUZZLES[1]
+        assert listed.last_line == puzzle_words.HINT_LIST[1]
         handheld.press("RIGHT")
         handheld.press("A")
         handheld.wait(300)
@@ -134,7 +135,7 @@ def test_ones_own_are_the_last_row_and_solved_by_themselves():
         assert bytes(play.session.game.state[BOARDS:]) == bytes(
             test_puzzles.begun(9).state[BOARDS:]
         )
-        assert judged(handheld, play.answer).said == help_words.PUZZLE_SOLVED
+        assert judged(handheld, play.answer).said == puzzle_words.SOLVED
         assert puzzle_own.solved(own(handheld)) == 2
         assert not bits(handheld), "puzzle 9 itself is not"
         handheld.press("A")  # the next that is not solved
@@ -196,7 +197,7 @@ def test_no_power_cut_while_one_is_kept_loses_others():
     for at in [at for at in range(len(after)) if before[at] != after[at]]:
         cut = Store(bytearray(after[:at] + before[at:]))
         assert cut.load(OWN_PUZZLES) == puzzle.load(store, 0)
-        assert puzzle.solved(cut) & 7 == 5
+        assert puzzle.solved("hashi", cut) & 7 == 5
 
 
 def test_what_is_packed_by_the_handheld_is_what_the_desktop_packs():
@@ -269,7 +270,7 @@ def test_a_turn_is_kept_from_its_page_and_played_from_the_list():
             handheld.wait(300)
             play = screen(handheld)
             assert sorted(play.answer) == better[n]
-            assert judged(handheld, play.answer).said == help_words.PUZZLE_SOLVED
+            assert judged(handheld, play.answer).said == puzzle_words.SOLVED
             handheld.press("B")
             handheld.wait(300)
             handheld.press("RIGHT")

@@ -10,15 +10,16 @@ import pytest
 from engine.ai import PENDING
 from engine.hashi.ai import explain, worth
 from engine.hashi.ai.master import Master
-from engine.hashi.puzzles import of_day
 from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from engine.hashi.state import BOARDS, DECK, ROUNDS, SETTLE
 from engine.session import Session
 from firmware.games.hashi import hints, puzzle
 from firmware.games.hashi.words import en as words
 from firmware.games.hashi.words import en_help as help_words
+from firmware.screens.puzzles import of_day
 from firmware.storage.log import Store
 from firmware.storage.records import PUZZLES
+from firmware.words import en_puzzle as puzzle_words
 from host_sim.devices.nvm import Nvm
 from host_sim.drive import Handheld
 from host_sim.options import number_of_day
@@ -194,7 +195,7 @@ def test_a_wrong_turn_is_told_what_it_lacks_and_another_try_solves_it():
         assert bytes(play.session.game.state) == bytes(begun(n).state)
         assert bytes(play.view.seen.state[BOARDS:]) == bytes(begun(n).state[BOARDS:])
         assert play.view.prompt() == asked
-        assert judged(handheld, play.answer).said == help_words.PUZZLE_SOLVED
+        assert judged(handheld, play.answer).said == puzzle_words.SOLVED
         assert bits(handheld) == 1 << n
 
 
@@ -206,16 +207,15 @@ def test_after_the_answer_was_shown_it_counts_no_more():
         handheld.press("DOWN", 2)
         assert list(verdict.view.seen.state[BOARDS:]) != list(begun(n).state[BOARDS:])
         handheld.press("A")
-        assert judged(handheld, play.answer).said == help_words.PUZZLE_SOLVED
+        assert judged(handheld, play.answer).said == puzzle_words.SOLVED
         assert not bits(handheld)
 
 
 def test_much_is_said_without_a_figure_that_nobody_has_measured():
-    from firmware.games.hashi import puzzle_verdict as verdict
+    from firmware.games.hashi import puzzle_search
 
-    assert verdict._said(31, False, 8) == help_words.PUZZLE_LACKS_MORE.format(n=3)
-    assert "2.3 points, give or take 0.4" in verdict._said(23, False, 8)
-    assert verdict._said(-5, True, 8) == help_words.PUZZLE_SOLVED
+    assert puzzle_search._said(31, 8) == help_words.PUZZLE_LACKS_MORE.format(n=3)
+    assert "2.3 points, give or take 0.4" in puzzle_search._said(23, 8)
 
 
 def test_what_is_solved_survives_a_power_cut_and_the_next_one_not_solved_follows():
@@ -246,8 +246,8 @@ def test_no_power_cut_while_a_bit_is_written_loses_others():
     changed = [at for at in range(len(after)) if before[at] != after[at]]
     for at in changed:
         cut = Store(bytearray(after[:at] + before[at:]))
-        assert puzzle.solved(cut) == 5
-    assert puzzle.solved(Store(bytearray(after))) == 7
+        assert puzzle.solved("hashi", cut) == 5
+    assert puzzle.solved("hashi", Store(bytearray(after))) == 7
 
 
 def test_b_leads_to_where_it_came_from_at_every_step_and_a_running_game_stays_as_it_was():
@@ -264,7 +264,7 @@ def test_b_leads_to_where_it_came_from_at_every_step_and_a_running_game_stays_as
         handheld.press("B")
         assert not play.session.moves
         handheld.press("DOWN+A")
-        assert play.view.words == words.PUZZLE_NO_HINT
+        assert play.view.words == puzzle_words.NO_HINT
         judged(handheld, SKIPS)
         handheld.press("B")
         handheld.wait(300)
@@ -294,4 +294,4 @@ def test_without_room_it_is_said_that_the_bit_is_not_kept(monkeypatch):
     with Handheld(seed=1) as handheld:
         play = opened(handheld, 0)
         monkeypatch.setattr(app(handheld).store, "save", lambda kind, payload: False)
-        assert judged(handheld, play.answer).said == help_words.PUZZLE_NO_ROOM
+        assert judged(handheld, play.answer).said == puzzle_words.NO_ROOM

@@ -88,10 +88,5 @@ MATCH_END = ("Mehr als der Meister!", "So viel wie der Meister!")
 MASTER_NO_ROOM = "Der Meister hat hier keinen Platz."
 
 # The puzzles: their list, and what is asked.
-PUZZLES = "Rätsel"
-PUZZLE_ROWS = ("Leicht", "Mittel", "Schwer", "Deine")
-HINT_PUZZLES = ("Ⓐ spielen   Ⓑ zurück", "Ⓐ los Ⓐ…löschen Ⓑ zurück")
-PUZZLE_REMOVE = ("Dieses Rätsel löschen?",)
 PUZZLE_AWAY = "Ⓑ zurück"
 PUZZLE_ASK = ("Bester Zug: {n}, 1 Brücke?", "Bester Zug: {n}, {m} Brücken?")
-PUZZLE_NO_HINT = "Keine Tipps im Rätsel"

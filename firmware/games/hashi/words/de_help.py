@@ -72,13 +72,8 @@ HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zu
 YOURS_AS_GOOD = "Deiner war genauso gut."
 UNCLEAR = "Keiner der beiden Züge ist klar besser."
 # What is said of a turn in a puzzle.
-PUZZLE_SOLVED = "Gelöst: so gut wie der beste bekannte Zug."
-PUZZLE_NO_ROOM = "Gelöst, aber es ist kein Platz, das zu merken."
 PUZZLE_LACKS = "Es fehlen etwa {n},{to} Punkte, plus minus {more},{by}."
 PUZZLE_LACKS_MORE = "Es fehlen mehr als {n} Punkte."
-PUZZLE_KEYS = ("Ⓐ neu  ↓ warum  Ⓑ Liste", "Ⓐ neu  ↓ zeigen  Ⓑ Liste", "Ⓐ neu   Ⓑ Liste")
-PUZZLE_SOLVED_KEYS = ("Ⓐ weiter ↓ warum Ⓑ Liste", "Ⓐ weiter ↓ Zug Ⓑ Liste", "Ⓐ weiter   Ⓑ Liste")
-PUZZLE_WHY = "Der beste Zug: {why}"
 PUZZLE_KEPT = (
     "Als Rätsel behalten: in der Liste unter den anderen.",
     "Es ist schon bei deinen Rätseln.",

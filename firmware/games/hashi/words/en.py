@@ -102,10 +102,5 @@ MATCH_END = ("More than the master!", "As many as the master!")
 MASTER_NO_ROOM = "The master has no room here."
 
 # The puzzles: their list, and what is asked.
-PUZZLES = "Puzzles"
-PUZZLE_ROWS = ("Easy", "Medium", "Hard", "Yours")
-HINT_PUZZLES = ("Ⓐ play   Ⓑ back", "Ⓐ play Ⓐ…remove Ⓑ back")
-PUZZLE_REMOVE = ("Remove this puzzle?",)
 PUZZLE_AWAY = "Ⓑ back"
 PUZZLE_ASK = ("Best turn: a {n}, 1 bridge?", "Best turn: a {n}, {m} bridges?")
-PUZZLE_NO_HINT = "No hints in a puzzle"

@@ -77,13 +77,8 @@ HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
 YOURS_AS_GOOD = "Yours was as good."
 UNCLEAR = "Neither turn is clearly better."
 # What is said of a turn in a puzzle.
-PUZZLE_SOLVED = "Solved: as good as the best turn known."
-PUZZLE_NO_ROOM = "Solved, but there is no room to keep that."
 PUZZLE_LACKS = "It lacks about {n}.{to} points, give or take {more}.{by}."
 PUZZLE_LACKS_MORE = "It lacks more than {n} points."
-PUZZLE_KEYS = ("Ⓐ again  ↓ why  Ⓑ list", "Ⓐ again ↓ show it Ⓑ list", "Ⓐ again   Ⓑ list")
-PUZZLE_SOLVED_KEYS = ("Ⓐ next  ↓ why  Ⓑ list", "Ⓐ next ↓ answer Ⓑ list", "Ⓐ next   Ⓑ list")
-PUZZLE_WHY = "The best turn: {why}"
 # A turn of a review that was to be kept as a puzzle: what became of it.
 PUZZLE_KEPT = (
     "Kept as a puzzle: in the list, below the others.",

@@ -88,10 +88,5 @@ MATCH_END = ("Plus que le maître\u202f!", "Autant que le maître\u202f!")
 MASTER_NO_ROOM = "Le maître n’a pas assez de place ici."
 
 # The puzzles: their list, and what is asked.
-PUZZLES = "Problèmes"
-PUZZLE_ROWS = ("Facile", "Moyen", "Difficile", "Les tiens")
-HINT_PUZZLES = ("Ⓐ jouer   Ⓑ retour", "Ⓐ jouer Ⓐ…ôter Ⓑ retour")
-PUZZLE_REMOVE = ("Supprimer ce problème\u202f?",)
 PUZZLE_AWAY = "Ⓑ retour"
 PUZZLE_ASK = ("Le mieux : {n}, 1 pont ?", "Le mieux : {n}, {m} ponts ?")
-PUZZLE_NO_HINT = "Pas d’aide ici"

@@ -72,13 +72,8 @@ HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
 YOURS_AS_GOOD = "Le tien valait autant."
 UNCLEAR = "Aucun des deux tours n’est nettement meilleur."
 # What is said of a turn in a puzzle.
-PUZZLE_SOLVED = "Résolu : aussi bon que le meilleur coup connu."
-PUZZLE_NO_ROOM = "Résolu, mais il n’y a pas la place de le garder."
 PUZZLE_LACKS = "Il manque environ {n},{to} points, à {more},{by} près."
 PUZZLE_LACKS_MORE = "Il manque plus de {n} points."
-PUZZLE_KEYS = ("Ⓐ encore ↓ raison Ⓑ liste", "Ⓐ encore ↓ voir Ⓑ liste", "Ⓐ encore   Ⓑ liste")
-PUZZLE_SOLVED_KEYS = ("Ⓐ suite ↓ raison Ⓑ liste", "Ⓐ suite ↓ voir Ⓑ liste", "Ⓐ suite   Ⓑ liste")
-PUZZLE_WHY = "Le meilleur coup : {why}"
 PUZZLE_KEPT = (
     "Gardé comme problème\u202f: dans la liste, sous les autres.",
     "Il est déjà parmi tes problèmes.",

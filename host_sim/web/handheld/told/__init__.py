@@ -78,7 +78,7 @@ def _puzzle(screen, words):
     from firmware.words import strings
 
     row = screen.rows[screen.row]
-    name = strings(screen.info.NAME).PUZZLE_ROWS[screen.row]
+    name = strings("puzzle").ROWS[screen.row]
     place = words.CELL_OF.format(n=screen.at + 1, of=len(row))
     done = words.SOLVED[screen.known >> row[screen.at] & 1]
     return ", ".join((name, place, done))

@@ -5,9 +5,8 @@ from firmware.hardware.keys import BACK, DO, DOWN, UP
 from firmware.screens import hint
 from firmware.words import strings
 
-words = strings("hashi_help")
+words = strings("puzzle")
 
-_MOST = const(30)  # tenths of a point; of more the tables know only that it is more
 # The rungs: of those of firmware/screens/hint.py, what is said when, and when the answer blinks.
 _SAID = const(1)
 _SHOWN = const(2)
@@ -15,15 +14,19 @@ _WHY = const(3)
 
 
 class Verdict(hint.Hint):
-    """What the person's turn lacks, then why the best one is good, then that turn."""
+    """What the person's turn lacks, then why the best one is good, then that turn.
+
+    search: has play, state (before the turn), played, moves (the best turn), why (of that), and
+    is_solved; said, what the person's turn lacks.
+    """
 
     def __init__(self, search):
         play = search.play
         self.played = search.played
-        self.is_solved = search.lost is not None and search.lost <= play.limit
-        self.said = _said(search.lost, self.is_solved, play.limit)
-        if self.is_solved and not play.note():
-            self.said = words.PUZZLE_NO_ROOM
+        self.is_solved = search.is_solved
+        self.said = search.said
+        if self.is_solved:
+            self.said = words.SOLVED if play.note() else words.NO_ROOM
         hint.Hint.__init__(self, search)
         self.ladder.state = search.state
         self.rung = _SAID
@@ -59,22 +62,10 @@ class Verdict(hint.Hint):
         self.is_fresh = False
 
     def foot(self):
-        keys = words.PUZZLE_SOLVED_KEYS if self.is_solved else words.PUZZLE_KEYS
+        keys = words.SOLVED_KEYS if self.is_solved else words.KEYS
         return keys[(_SAID, _WHY, _SHOWN).index(self.rung)]
 
     def text(self, spot):
         if self.rung == _SHOWN:
             return self.ladder.said(self.moves)
-        return words.PUZZLE_WHY.format(why=self.why) if self.rung == _WHY else self.said
-
-
-def _said(lost, is_solved, limit):
-    """Return the verdict in a sentence. lost, limit: tenths, see puzzle_search.py and puzzle.py."""
-    if lost is None:
-        return strings("hashi").MASTER_MISSING
-    if is_solved:
-        return words.PUZZLE_SOLVED
-    if lost > _MOST:
-        return words.PUZZLE_LACKS_MORE.format(n=_MOST // 10)
-    more = (limit + 1) // 2
-    return words.PUZZLE_LACKS.format(n=lost // 10, to=lost % 10, more=more // 10, by=more % 10)
+        return words.WHY.format(why=self.why) if self.rung == _WHY else self.said

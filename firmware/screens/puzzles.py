@@ -1,15 +1,23 @@
-"""The list of Hashi's puzzles: a row a grade, one's own, and a block for each that is solved."""
+"""The list of a game's puzzles: a row a grade, one's own, and a block for each that is solved.
+
+A game with puzzles has them in puzzles.bin, as firmware/screens/puzzle.py says, or in a form of its
+own, and a puzzle.py, which supplies
+    begin(app, info, n)   the screen of puzzle n
+    grades(name)          the grade of each, 0 to 2, as bytes: the easiest come first
+    solved(name, store)   a number whose bit n is set if puzzle n has been solved
+    is_there()            optional: False if what its verdicts need is not on the drive
+    own(store)            optional: how many of one's own there are, behind the others
+    remove(store, k)      forgets one of these
+"""
 
 from engine.const import const
-from engine.hashi.ai import learned
-from engine.hashi.puzzles import SIZE, of_day
-from firmware.games.hashi import puzzle, puzzle_own
+from firmware import registry
 from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, HOLD_A, LEFT, RIGHT, UP
 from firmware.screens import Screen
 from firmware.words import strings
 
-words = strings("hashi")
+words = strings("puzzle")
 
 _OWN = const(3)  # the row of one's own
 # The first row, and from one grade to the next: without that row, and with it.
@@ -18,23 +26,64 @@ _CELL = const(6)
 _LEFT = const(4)
 
 
+def of(name):
+    """Return the module that has the puzzles of a game."""
+    if registry.has(name, "puzzle"):
+        return registry.module(name, "puzzle")
+    from firmware.screens import puzzle
+
+    return puzzle
+
+
 def begin(app, info, back):
-    """Return the list, or a notice if the tables that verdicts need are not on the drive."""
-    return _missing(app, back) or List(app, info, back)
+    """Return the list, or a notice if what verdicts need is not on the drive."""
+    return _missing(app, info, back) or List(app, info, back)
 
 
 def today(app, info, back, day):
     """Return what leads to the puzzle of a day, or that notice."""
-    return _missing(app, back) or app.puzzle(info, of_day(day, len(puzzle.grades())))
+    count = len(of(info.NAME).grades(info.NAME))
+    return _missing(app, info, back) or app.puzzle(info, of_day(day, count))
 
 
-def _missing(app, back):
-    try:
-        for path in learned.PATHS:
-            open(path, "rb").close()
-    except OSError:
-        return app.notice((words.MASTER_MISSING,), back, is_over_list=True)
+def _missing(app, info, back):
+    puzzle = of(info.NAME)
+    if hasattr(puzzle, "is_there") and not puzzle.is_there():
+        return app.notice((words.MISSING,), back, is_over_list=True)
     return None
+
+
+def of_day(day, count):
+    """Return which of so many puzzles is that of a day: all come before one comes again.
+
+    The step from a day to the next leads from one grade to another.
+    """
+    step = 3 * count // 8 + 1
+    while _divisor(step, count) > 1:
+        step += 1
+    return day * step % count
+
+
+def _divisor(a, b):
+    """Return the greatest common divisor."""
+    while b:
+        a, b = b, a % b
+    return a
+
+
+def next_one(app, info, n):
+    """Return what leads to the next puzzle behind n that is not solved, or to the list."""
+    puzzle = of(info.NAME)
+    known = puzzle.solved(info.NAME, app.store)
+    count = len(puzzle.grades(info.NAME)) + _own(puzzle, app.store)
+    for other in list(range(n + 1, count)) + list(range(n)):
+        if not known >> other & 1:
+            return app.puzzle(info, other)
+    return app.puzzles(info, n)
+
+
+def _own(puzzle, store):
+    return puzzle.own(store) if hasattr(puzzle, "own") else 0
 
 
 class List(Screen):
@@ -44,11 +93,12 @@ class List(Screen):
         self.app = app
         self.info = info
         self.back = back
-        self.known = puzzle.solved(app.store)
-        grades = puzzle.grades()
+        self.puzzle = puzzle = of(info.NAME)
+        self.known = puzzle.solved(info.NAME, app.store)
+        grades = puzzle.grades(info.NAME)
         count = len(grades)
         self.rows = [[m for m in range(count) if grades[m] == g] for g in range(_OWN)]
-        count += len(puzzle_own.load(app.store)) // SIZE
+        count += _own(puzzle, app.store)
         self.rows.append(list(range(len(grades), count)))
         if n < 0:  # the first that is not solved
             n = 0
@@ -61,7 +111,7 @@ class List(Screen):
 
     def say(self):
         """Choose the last line."""
-        self.last_line = words.HINT_PUZZLES[self.row == _OWN]
+        self.last_line = words.HINT_LIST[self.row == _OWN]
 
     def key(self, k):
         row = self.rows[self.row]
@@ -77,7 +127,7 @@ class List(Screen):
         elif k == HOLD_A and self.row == _OWN:
             from firmware.screens.notice import Question
 
-            return Question(words.PUZZLE_REMOVE, self._remove, self)
+            return Question(words.REMOVE, self._remove, self)
         elif k in DO:
             return self.app.puzzle(self.info, row[self.at])
         elif k in BACK:
@@ -86,11 +136,11 @@ class List(Screen):
 
     def _remove(self):
         """Forget the puzzle under the cursor; return the list without it."""
-        puzzle_own.remove(self.app.store, self.at)
+        self.puzzle.remove(self.app.store, self.at)
         return List(self.app, self.info, self.back, self.rows[_OWN][self.at])
 
     def fill(self, c):
-        c.title(words.PUZZLES)
+        c.title(words.TITLE)
         own = self.rows[_OWN]
         y, pitch = _PLACES[len(own) > 0]
         for g in range(_OWN):
@@ -107,7 +157,7 @@ class List(Screen):
         row = self.rows[g]
         done = sum([self.known >> n & 1 for n in row])
         c.right(WIDTH - 2, y, str(done) + "/" + str(len(row)))
-        return c.text(2, y, words.PUZZLE_ROWS[g])
+        return c.text(2, y, words.ROWS[g])
 
     def _cells(self, c, g, x, y):
         """Draw a row's puzzles, the first at x."""

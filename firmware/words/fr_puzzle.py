@@ -1,0 +1,14 @@
+"""French for puzzles: their list, and the verdicts."""
+
+TITLE = "Problèmes"
+ROWS = ("Facile", "Moyen", "Difficile", "Les tiens")
+HINT_LIST = ("Ⓐ jouer   Ⓑ retour", "Ⓐ jouer Ⓐ…ôter Ⓑ retour")
+REMOVE = ("Supprimer ce problème\u202f?",)
+NO_HINT = "Pas d’aide ici"
+SOLVED = "Résolu : aussi bon que le meilleur coup connu."
+NO_ROOM = "Résolu, mais il n’y a pas la place de le garder."
+KEYS = ("Ⓐ encore ↓ raison Ⓑ liste", "Ⓐ encore ↓ voir Ⓑ liste", "Ⓐ encore   Ⓑ liste")
+SOLVED_KEYS = ("Ⓐ suite ↓ raison Ⓑ liste", "Ⓐ suite ↓ voir Ⓑ liste", "Ⓐ suite   Ⓑ liste")
+WHY = "Le meilleur coup : {why}"
+MISSING = "Les tables qu’il faut ne sont pas sur ce disque."
+ASK = "Ton meilleur coup\u202f?"

@@ -1,0 +1,188 @@
+"""Puzzles of Arabana-Ikibiti and Atoll: positions, verdicts by value, and what is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import catalog
+from engine.session import PERSON
+from firmware.screens import puzzle
+from firmware.storage.log import Store
+from firmware.words import en_puzzle as words
+from firmware.words import en_review as review_words
+from host_sim.drive import Handheld
+from host_sim.lab.puzzles import chances
+from tests.firmware.hints import known
+from tests.firmware.menus import TITLES, app, choose, screen, up
+
+GAMES = ("arabana", "atoll")
+KINDS = puzzle._KINDS
+COUNT = {name: len(puzzle.grades(name)) for name in GAMES}
+EACH = [(name, n) for name in GAMES for n in range(COUNT[name])]
+
+
+def position(name: str, n: int) -> tuple[Any, int, list[int]]:
+    """Return what the person sees in puzzle n, the number of moves before, and the best turn."""
+    begun, _, session = puzzle.load(name, n)
+    game = catalog.make(name)
+    game.reset(session.seed, session.options)
+    for move in session.moves[:begun]:
+        game.apply(move)
+    seen = catalog.make(name)
+    game.observe(game.player(), seen.state)
+    assert session.seats[game.player()] == PERSON
+    return seen, begun, list(session.moves[begun:])
+
+
+def wrong_turn(name: str, n: int) -> list[int]:
+    """Return a turn of a weaker level that is clearly worse in puzzle n."""
+    seen, begun, best = position(name, n)
+    number = begun + len(best)
+    for level in ("easy", "fair", "medium", "keen"):
+        for k in range(chances.TRIES):
+            moves = chances.turn(level, seen, seen.player(), begun + 7 * k)
+            cost, error = chances.lost(seen, seen.player(), number, moves, best)
+            if cost > 0 and chances.module(name, "review").is_clear(cost, error):
+                return moves
+    raise AssertionError(f"nobody errs in puzzle {n} of {name}")
+
+
+def to_list(handheld: Handheld, name: str) -> None:
+    choose(handheld, TITLES[name])
+    choose(handheld, words.TITLE)
+    handheld.wait(500)
+    assert up(handheld) == "List"
+
+
+def opened(handheld: Handheld) -> Any:
+    """Open the puzzle under the cursor; return its screen."""
+    handheld.press("A")
+    handheld.wait(1500)
+    assert up(handheld) == "Solving"
+    return screen(handheld)
+
+
+def judged(handheld: Handheld, moves: list[int]) -> Any:
+    """Play a turn of the puzzle that is up, and confirm it; return the verdict."""
+    play = screen(handheld)
+    play.play_all(moves)
+    for _ in range(3):
+        if up(handheld) == "Solving":
+            handheld.press("A")
+            handheld.wait(300)
+    return known(handheld, "Verdict")
+
+
+def bits(handheld: Handheld, name: str) -> int:
+    return int.from_bytes(Store(bytearray(handheld.nvm)).load(KINDS[name]), "little")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_easiest_come_first_and_none_comes_twice(name):
+    grades = list(puzzle.grades(name))
+    assert grades == sorted(grades)
+    assert set(grades) <= {0, 1, 2}
+    assert all(
+        grades.count(grade) <= 20 for grade in range(3)
+    )  # a row of the list has so much room
+    assert len({bytes(position(name, n)[0].state) for n in range(COUNT[name])}) == COUNT[name]
+
+
+@pytest.mark.parametrize(("name", "n"), EACH)
+def test_the_best_turn_can_be_played_and_there_is_a_reason_for_it(name, n):
+    seen, begun, best = position(name, n)
+    _, why, _ = puzzle.load(name, n)
+    assert chances._reason(seen, seen.player(), best, begun) == why
+    game = catalog.make(name)
+    game.state[:] = seen.state
+    for move in best:
+        assert game.is_legal(move)
+        game.apply(move)
+    assert chances.module(name, "explain").is_over(game)
+
+
+@pytest.mark.parametrize(("name", "n"), EACH)
+def test_somebody_errs_by_the_verdict_that_the_handheld_gives(name, n):
+    assert wrong_turn(name, n)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_wrong_turn_is_told_what_it_lacks_and_another_try_solves_it(name):
+    with Handheld(seed=1) as handheld:
+        to_list(handheld, name)
+        play = opened(handheld)
+        assert play.view.prompt() == words.ASK
+        before = bytes(play.view.seen.state)
+        verdict = judged(handheld, wrong_turn(name, 0))
+        assert verdict.said.startswith("It lacks about ")
+        assert verdict.said.endswith("%.")
+        assert review_words.LACKS[1][-1] == "."
+        assert not bits(handheld, name)
+        handheld.press("DOWN")
+        assert verdict.text(None) == words.WHY.format(why=verdict.why)
+        handheld.press("A")
+        assert screen(handheld) is play
+        assert bytes(play.view.seen.state) == before
+        assert judged(handheld, position(name, 0)[2]).said == words.SOLVED
+        assert bits(handheld, name) == 1
+        handheld.press("A")  # the next
+        handheld.wait(1500)
+        assert screen(handheld).n == 1
+        handheld.power(False)
+        handheld.power(True)
+        to_list(handheld, name)
+        listed = screen(handheld)
+        assert (listed.known, listed.rows[listed.row][listed.at]) == (1, 1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_after_the_answer_was_shown_it_counts_no_more(name):
+    with Handheld(seed=1) as handheld:
+        to_list(handheld, name)
+        opened(handheld)
+        judged(handheld, wrong_turn(name, 0))
+        handheld.press("DOWN", 2)
+        handheld.press("A")
+        assert judged(handheld, position(name, 0)[2]).said == words.SOLVED
+        assert not bits(handheld, name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_b_leads_to_where_it_came_from_and_nothing_else_is_kept(name):
+    with Handheld(seed=1) as handheld:
+        to_list(handheld, name)
+        before = Store(bytearray(handheld.nvm))
+        play = opened(handheld)
+        handheld.press("DOWN+A")
+        assert play.view.prompt() == review_words.AGAIN_NO_HINT
+        judged(handheld, position(name, 0)[2])
+        handheld.press("B")
+        handheld.wait(500)
+        assert up(handheld) == "List"
+        opened(handheld)
+        handheld.hold("B", 700)
+        handheld.wait(500)
+        assert up(handheld) == "List"
+        handheld.press("B")
+        assert up(handheld) == "GameMenu"
+        after = Store(bytearray(handheld.nvm))
+        kinds = set(before.found) | set(after.found)
+        assert {k for k in kinds if before.load(k) != after.load(k)} == {KINDS[name]}
+        assert app(handheld).playing is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_verdict_is_the_same_when_the_unseen_is_dealt_again(name):
+    moves = wrong_turn(name, 0)
+    seen, begun, best = position(name, 0)
+    seat = seen.player()
+    number = begun + len(best)
+    found = chances.lost(seen, seat, number, moves, best)
+    again = catalog.make(name)
+    again.state[:] = seen.state
+    again.determinize(seat, bytearray(b"\5\6\7\1"))
+    other = catalog.make(name)
+    again.observe(seat, other.state)
+    assert chances.lost(other, seat, number, moves, best) == found

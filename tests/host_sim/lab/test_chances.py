@@ -1,0 +1,92 @@
+"""The search for puzzles of Arabana-Ikibiti and Atoll, and what its puzzles are worth."""
+
+from __future__ import annotations
+
+import json
+from statistics import fmean, stdev
+
+import pytest
+
+from firmware.screens import puzzle as kept
+from host_sim.lab.puzzles import chances
+from host_sim.lab.puzzles.chances import Puzzle
+from tests.firmware.test_puzzles import COUNT, GAMES, position, wrong_turn
+from tests.long import long
+
+OUTS = 60  # play-outs of a turn
+SEED = 9_100_000  # of their cards, which no search has seen
+
+
+@pytest.fixture(scope="module")
+def one() -> Puzzle:
+    """Return a puzzle, without its long search: an early turn of Arabana-Ikibiti."""
+    for session, seen, seat in chances.positions("arabana", chances.SEED + 1):
+        if len(session.moves) > 20 and seen.choice() == 255:
+            best = chances.turn("hard", seen, seat, len(session.moves))
+            moves = [*session.moves, *best]
+            data = chances._record(session, seat, moves)
+            begun = len(session.moves)
+            break
+    return Puzzle(1, begun, data, (0, 3, 1, 7), 0, 0.3, 0.1, ((1, 2), (3,)))
+
+
+def test_the_handheld_reads_what_was_packed(one, tmp_path, monkeypatch):
+    found = tmp_path / "puzzles.txt"
+    again = one._replace(grade=0)
+    lines = [[7, *one[:2], one.record.hex(), *one[3:]], [8, -1], [9, *again[:2], one.record.hex()]]
+    lines[2] += again[3:]
+    found.write_text("\n".join(json.dumps(line) for line in lines) + "\n[10, 0, 4")
+    assert chances.read(found) == ([one, again], 10)
+    count, data = chances.packed(found, 10)
+    path = tmp_path / "puzzles.bin"
+    path.write_bytes(data)
+    monkeypatch.setattr(kept, "_open", lambda name: path.open("rb"))
+    assert count == 2
+    assert kept.grades("arabana") == b"\0\1"
+    for n in range(2):
+        begun, why, session = kept.load("arabana", n)
+        assert (begun, why) == (one.begun, one.reason)
+        assert session.game.is_legal(session.game.CONFIRM)
+        assert session.seats[session.movers[begun]] == 0
+    assert chances.packed(found, 0)[0] == 0
+
+
+def test_a_grade_is_spread_over_stages_and_reasons(one):
+    same = [one, one._replace(stage=1)]
+    assert chances.wanted(same, 10, 2, (0, 3))
+    assert not chances.wanted(same, 4, 2, (0, 3)), "the same idea again"
+    assert chances.wanted(same, 4, 2, (0, 5))
+    assert not chances.wanted([one] * 6, 10, 0, (0, 5)), "one more early one"
+    assert not chances.wanted(same, 2, 2, (0, 5)), "there are enough"
+
+
+def test_who_finds_it_makes_the_grade():
+    right, wrong = [False] * 3, [True, True, False]
+    assert chances._grade([wrong, wrong, right, right]) == 0
+    assert chances._grade([right, right, wrong, right]) == 1
+    assert chances._grade([right, right, right, wrong]) == 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_turn_that_hard_has_not_found_makes_no_puzzle(name, monkeypatch):
+    """Where the review says that a level's turn is clearly better, no answer is known."""
+    monkeypatch.setattr(chances, "lost", lambda *args: (-400, 10))
+    for session, seen, seat in chances.positions(name, chances.SEED):
+        if len(session.moves) > 40:
+            found = chances.puzzle(session, len(session.moves), seen, seat, lambda *args: True)
+            assert found is None
+            break
+
+
+@long
+@pytest.mark.parametrize("name", GAMES)
+def test_the_best_turns_win_more_often_than_wrong_ones_with_other_cards(name):
+    apart = []
+    for n in range(0, COUNT[name], 2):
+        seen, _, best = position(name, n)
+        outs = chances.won(seen, seen.player(), [best, wrong_turn(name, n)], OUTS, SEED + 1000 * n)
+        more = [a - b for a, b in zip(*outs, strict=True)]
+        error = max(stdev(more), 0.2) / OUTS**0.5
+        assert fmean(more) > -2 * error, f"puzzle {n}"
+        apart.append(fmean(more))
+    assert fmean(apart) > 0.1
