@@ -1,5 +1,7 @@
 """Compares a turn played again with the better one; the verdict goes by value, not by equality."""
 
+import gc
+
 from engine.ai import PENDING
 from firmware import registry
 from firmware.hardware.keys import BACK, DO
@@ -22,6 +24,7 @@ class Judging(Search):
 
     def find(self):
         review = self.load("review")
+        gc.collect()
         play = self.play
         seen = type(play.session.game)()
         seen.state[:] = self.state

@@ -80,6 +80,7 @@ class Search(Screen):
     """
 
     is_busy = True
+    is_again = False  # it has begun again, for want of room
 
     def __init__(self, play, back, row):
         self.play = play
@@ -158,6 +159,10 @@ class Search(Screen):
             self.unload()
             return self.show()
         except MemoryError:  # a board with less of it, late in a game of several
+            if not self.is_again:
+                self.is_again = True
+                self.unload()  # once more, with all that in one piece
+                return self
             self.row = 0
             screen = self.leave()
             screen.view.say(words.FULL)
@@ -172,6 +177,7 @@ class Search(Screen):
 
     def find(self):
         """Find the turn and the reason: yield PENDING often, at last None."""
+        self.moves = []
         explain = self.load("explain")
         seen = type(self.back.session.game)()
         seen.state[:] = self.state
@@ -192,6 +198,7 @@ class Search(Screen):
 
     def find_turn(self):
         """Find the turn of a guest without explain.py: yield PENDING often, at last None."""
+        self.moves = []
         seat = self.play.seat
         levels = self.play.info.LEVELS
         strongest = [n for n in registry.LEVELS if n <= len(levels)][-1]
