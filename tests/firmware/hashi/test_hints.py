@@ -12,7 +12,7 @@ from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import HARD, confirm_start, new_game, play_until
 from tests.firmware.hashi.test_buttons import start
-from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, turn_of
+from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, known, turn_of
 from tests.firmware.kept import saved
 from tests.firmware.menus import choose, screen, up
 
@@ -178,12 +178,25 @@ def test_where_there_is_too_little_memory_a_sentence_says_so_and_the_game_goes_o
             handheld.wait(20000)
             registry.module = usual
         else:
+            screen(handheld).find = thinker
             screen(handheld).thinker = thinker()
-            handheld.wait(100)
+            handheld.wait(300)
         assert screen(handheld) is play
         assert play.view.words == "No room for a hint here"
         assert bytes(play.view.seen.state) == board
         assert play.session.hints() == 0
+
+
+def test_where_memory_was_in_pieces_the_search_begins_once_more():
+    def thinker():
+        yield -1
+        raise MemoryError
+
+    with start() as handheld:
+        begun(handheld)
+        handheld.press("DOWN+A")
+        screen(handheld).thinker = thinker()
+        assert known(handheld).moves
 
 
 def test_both_keys_on_a_display_that_is_dark_wake_it_and_make_no_move():
