@@ -1,7 +1,5 @@
 """Compares a turn played again with the better one; the verdict goes by value, not by equality."""
 
-import gc
-
 from engine.ai import PENDING
 from firmware import registry
 from firmware.hardware.keys import BACK, DO
@@ -24,7 +22,6 @@ class Judging(Search):
 
     def find(self):
         review = self.load("review")
-        gc.collect()
         play = self.play
         seen = type(play.session.game)()
         seen.state[:] = self.state

@@ -107,10 +107,9 @@ class Search(Screen):
         return self.back.menu(self.row) if self.row else self.back
 
     def unload(self):
-        """Unload the computer player, so that what comes next lies together in its room."""
+        """Unload the computer player."""
         self.thinker = self.policy = None
         memory.release()
-        gc.collect()
 
     def unload_view(self):
         """Unload the view, whose room the search needs."""
@@ -161,7 +160,8 @@ class Search(Screen):
         except MemoryError:  # a board with less of it, late in a game of several
             if not self.is_again:
                 self.is_again = True
-                self.unload()  # once more, with all that in one piece
+                self.unload()
+                gc.collect()  # once more, with what is free in one piece
                 return self
             self.row = 0
             screen = self.leave()
