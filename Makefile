@@ -11,7 +11,7 @@ NAME  ?=#   of a new game, one lowercase word (game)
 KIND  ?=#   of a new game: board, solo, dice or cards (game)
 PACK  ?=#   what make pack made: its game beside the others (play, trace, tournament, records)
 BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, flash, run)
-DRIVE ?=#   where the board's CIRCUITPY drive is, if it is not found (flash); a program to run (chip)
+DRIVE ?=#   where the board's drive is, if it is not found (flash); a program to run (chip)
 PROGRAM ?=#  somebody's code.py, or the folder that it lies in (sim)
 DRY   ?=#   1: show what would be done, and do nothing (flash)
 PY    ?=#   1: ship plain .py files instead of compiled ones (bundle, uf2, flash, pack, chip)
@@ -64,7 +64,7 @@ game: .venv/play.stamp ## start a game of your own: make game NAME=yours KIND=bo
 sim: .venv/play.stamp ## run somebody's CircuitPython program: make sim PROGRAM=folder/code.py
 	@$(run_python) -m host_sim program '$(subst ','\'',$(PROGRAM))' $(board) $(call option,SCRIPT,script) $(call option,SEED,seed) $(ARGS)
 
-pack: $(dev) ## make build/packs/GAME.zip, a game for the drive or for make play PACK=..., and a page of it
+pack: $(dev) ## make build/packs/GAME.zip, for the drive or make play PACK=, and a page of it
 	@$(run_python) -m tests.pack "$(GAME)" $(call flag,PY,py) $(ARGS)
 
 test: $(dev) ## run the tests, all but the long ones
@@ -123,7 +123,7 @@ saves: .venv/play.stamp ## move saved games: make saves FROM=board TO=desktop, o
 numbers: .venv/play.stamp ## compute the par of Hashi's numbered games, on all cores (resumes)
 	@$(run_python) -m host_sim numbers $(ARGS)
 
-puzzles: .venv/train.stamp ## find the puzzles of a game, in half an hour of one core and more (GAME=arabana; resumes)
+puzzles: .venv/train.stamp ## find the puzzles of a game, in an hour of one core (GAME=arabana; resumes)
 	@$(run_python) -m host_sim puzzles --game $(or $(GAME),hashi) $(ARGS)
 
 train: .venv/train.stamp ## let players learn from games with themselves (SIDE=A; or GAME=atoll)

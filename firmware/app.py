@@ -252,9 +252,11 @@ class App:
             from firmware.screens import start
 
             start.load_game(info.NAME)
-            from firmware.screens import puzzles
+            if registry.has(info.NAME, "puzzle"):
+                return registry.module(info.NAME, "puzzle").begin(self, info, n)
+            from firmware.screens.puzzle_turn import Solving
 
-            return puzzles.of(info.NAME).begin(self, info, n)
+            return Solving(self, info, n)
 
         return self._wait(info.NAME, begin)
 

@@ -9,8 +9,8 @@ from firmware.storage.saves import MOST
 # mistaken for.
 _TAKEN = (
     "ai app boot catalog checks code codes common const counts crc demo game games graphics guest"
-    " hardware memory menus past plain record records recovery registry review rewind rng run"
-    " safemode screens session storage tests words"
+    " hardware memory menus past plain puzzle record records recovery registry review rewind rng"
+    " run safemode screens session storage tests words"
 )
 _MOST_LEVELS = 5
 _LONGEST = 40  # characters of a title

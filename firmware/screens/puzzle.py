@@ -54,10 +54,3 @@ def solve(name, store, n):
     """Note that puzzle n is solved. Return False without room."""
     bits = solved(name, store) | 1 << n
     return store.save(_KINDS[name], bits.to_bytes(_BITS, "little"))
-
-
-def begin(app, info, n):
-    """Return the screen of puzzle n."""
-    from firmware.screens.puzzle_turn import Solving
-
-    return Solving(app, info, n)

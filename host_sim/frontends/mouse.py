@@ -14,7 +14,7 @@ import pygame
 from boards.install.profile import KEYS
 from host_sim.devices.panel import HEIGHT, WIDTH
 from host_sim.frontends.live import Live
-from host_sim.pointing import Pointer
+from host_sim.pointing.pointer import Pointer
 
 Dot = tuple[int, int]
 

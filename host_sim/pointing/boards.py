@@ -1,6 +1,6 @@
 """Fields of games that are played, and which field a screen has."""
 
-from host_sim.pointing import A, Box, fields, way
+from host_sim.pointing import A, Box, at, fields, way
 
 _GAMES = ("hashi", "arabana", "atoll")  # whose views have fields of their own
 
@@ -89,8 +89,6 @@ class Cells(Board):
         return way(view.cursor, lambda at: view.distance(at, place), step)
 
     def drag(self, start, end, is_over, grabbed):
-        from host_sim.pointing import at
-
         if not is_over:
             return None
         boxes = self.places()

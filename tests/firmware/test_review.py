@@ -45,7 +45,7 @@ def ended(level: str = "greedy", seed: int = 31) -> Session:
 @pytest.fixture(autouse=True)
 def kept_modules(monkeypatch: pytest.MonkeyPatch) -> None:
     """The modules of this process are those of all tests: none is unloaded."""
-    monkeypatch.setattr("firmware.memory.release", lambda names=None: None)
+    monkeypatch.setattr(review.memory, "release", lambda names=None: None)
 
 
 @pytest.fixture(scope="module")
@@ -293,8 +293,8 @@ def test_a_page_unloads_what_the_page_before_has_loaded(greedy, monkeypatch):
     others = ["firmware.graphics.qr", "firmware.screens.share"]
     found.loaded = [name for name in found.loaded if name not in others]
     released: list[str] = []
-    monkeypatch.setattr("firmware.memory.release", released.extend)
-    monkeypatch.setattr("firmware.memory.passing", lambda: found.loaded + others)
+    monkeypatch.setattr(verdict.memory, "release", released.extend)
+    monkeypatch.setattr(verdict.memory, "passing", lambda: found.loaded + others)
     found.key(RIGHT)
     found.key(RIGHT)
     assert released == others + others

@@ -21,7 +21,7 @@ FLOORS = {
     ),
     "host_sim": (
         *("engine", "firmware", "boards", "boards.install.profile", "boards.install.ending"),
-        "boards.install.pack",
+        *("boards.install.pack", "boards.install.stubs"),
         *("host_sim.games", "host_sim.lab", "host_sim.web.boards"),
     ),
     "host_sim.release": ("boards.install", "firmware", "host_sim"),

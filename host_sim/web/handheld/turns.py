@@ -132,7 +132,7 @@ def new_game():
 def _pointing():
     global _pointer
     if not _pointer:
-        from host_sim.pointing import Pointer
+        from host_sim.pointing.pointer import Pointer
 
         _pointer = Pointer(sys.modules, _press)
     return _pointer

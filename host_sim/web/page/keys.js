@@ -94,9 +94,11 @@ export class Keys {
     this.move(BUTTONS.indexOf(name), isDown);
   }
 
+  // An action that still holds a button, for MENU is longer than it need be, lets it go at once.
   hold(what) {
     const [names, ms] = HELD[what];
     for (const name of names) {
+      for (const before of Object.keys(HELD)) this.release(name, before);
       this.press(name, what);
       setTimeout(() => this.release(name, what), ms);
     }

@@ -6,7 +6,8 @@ from typing import Any
 
 from boards.install.profile import KEYS
 from host_sim.drive import Handheld
-from host_sim.pointing import Box, Pointer
+from host_sim.pointing import Box
+from host_sim.pointing.pointer import Pointer
 
 PRESS_MS = 20
 LONG_MS = 600

@@ -14,7 +14,7 @@ from host_sim import script
 from host_sim.devices.clock import Clock, Stop
 from host_sim.drive import DOWN_MS, SETTLE_MS, START_MS, TOGETHER_MS
 from host_sim.machine import ROOT, Machine
-from host_sim.pointing import Pointer
+from host_sim.pointing.pointer import Pointer
 from tests import guests
 from tests.firmware import golden_screens
 

@@ -105,6 +105,14 @@ test("two fingers hold two buttons", () => {
   is("A");
 });
 
+test("an action lets go at once of a button that the one before still holds", () => {
+  const state = page();
+  state.keys.hold("MENU");
+  state.keys.hold("BACK");
+  assert.deepEqual(state.log, ["+B", "-B", "+B"]);
+  state.keys.releaseAll();
+});
+
 test("a mouse that is let go outside lets go, whether that is told or seen later", () => {
   const { point, is } = page();
   const mouse = { pointerType: "mouse" };
