@@ -97,7 +97,13 @@ def packs_in(folder: Path | None) -> list[packed.Pack]:
 
 
 def pack(files: dict[str, bytes]) -> bytes:
-    """Return files as machine.js unpacks them: a line of JSON with paths and sizes, their bytes."""
+    """Return files as machine.js unpacks them: a line of JSON with paths and sizes, their bytes.
+
+    By kind, for like beside like takes fewer bytes.
+    """
+    files = {
+        path: files[path] for path in sorted(files, key=lambda path: (Path(path).suffix, path))
+    }
     head = json.dumps([[path, len(data)] for path, data in files.items()], separators=(",", ":"))
     return gzip.compress(head.encode() + b"\n" + b"".join(files.values()), mtime=0)
 

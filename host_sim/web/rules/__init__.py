@@ -119,11 +119,11 @@ def _svg(rows: Dots, sign: str = "") -> str:
         x = 0
         for dot, run in itertools.groupby(row):
             n = len(list(run))
-            path += f"M{x} {y}h{n}v1h-{n}" if dot else ""
+            path += f"M{x} {y}h{n}" if dot else ""
             x += n
     what = f'class="sign" role="img" aria-label="{sign}"' if sign else 'aria-hidden="true"'
     size = "" if sign else f' width="{_SCALE * wide}" height="{_SCALE * high}"'
-    return f'<svg viewBox="0 0 {wide} {high}"{size} {what}><path d="{path}"/></svg>'
+    return f'<svg viewBox="0 -.5 {wide} {high}"{size} {what}><path d="{path}"/></svg>'
 
 
 def topics(game: str, language: str) -> list[Topic]:
