@@ -29,6 +29,10 @@ class Turn(Play):
         """Return what leads back."""
         raise NotImplementedError
 
+    def judged(self, search):
+        """Return the screen with the verdict that a search (judging.py) has found."""
+        raise NotImplementedError
+
     def key(self, k):
         view = self.view
         if k == HOLD_B:
@@ -43,10 +47,6 @@ class Turn(Play):
     def play(self, move):
         if not self._ends_turn(move):
             return Play.play(self, move)
-        return self.judge()
-
-    def judge(self):
-        """Return the screen that judges the turn."""
         from firmware.screens.judging import Judging
 
         return Judging(self)
@@ -94,3 +94,8 @@ class Again(Turn):
         self.view = None  # the verdict needs its room
         registry.unload_view(self.info.NAME)
         return self.app.verdict(self.over, self.page)
+
+    def judged(self, search):
+        from firmware.screens.judging import Judged
+
+        return Judged(search)

@@ -16,8 +16,9 @@ class Judging(Search):
     def __init__(self, play):
         Search.__init__(self, play, play, 0)
         self.state = play.before
-        self.moves = list(play.session.moves[play.begun :])
-        self.is_as_good = False
+        self.played = list(play.session.moves[play.begun :])
+        self.moves = list(play.row[6])
+        self.is_solved = False
         self.said = words.MISSING
 
     def find(self):
@@ -25,16 +26,15 @@ class Judging(Search):
         play = self.play
         seen = type(play.session.game)()
         seen.state[:] = self.state
-        _, end, _, _, _, _, better = play.row
-        turns = self.moves, list(better)
-        for found in review.compare(seen, play.seat, end - 1, turns):
+        turns = self.played, self.moves
+        for found in review.compare(seen, play.seat, play.row[1] - 1, turns):
             if found == PENDING:
                 yield PENDING
         if found:
             lost, error = found
-            self.is_as_good = lost <= 0 or not review.is_clear(lost, error)
+            self.is_solved = lost <= 0 or not review.is_clear(lost, error)
             self.said = words.AS_GOOD
-            if not self.is_as_good:
+            if not self.is_solved:
                 from firmware.screens.amounts import amount
 
                 is_chance = seen.players() > 1
@@ -44,7 +44,7 @@ class Judging(Search):
 
     def show(self):
         self.load_view()
-        return Judged(self)
+        return self.play.judged(self)
 
 
 class Judged(Screen):
@@ -52,7 +52,7 @@ class Judged(Screen):
 
     def __init__(self, search):
         self.play = search.play
-        self.moves = search.moves
+        self.played = search.played
         self.said = search.said
         self.ladder = registry.module(self.play.info.NAME, "hints").Ladder(self.play.view)
         self.ladder.state = search.state
@@ -68,5 +68,5 @@ class Judged(Screen):
     def fill(self, c):
         from firmware.screens import hint  # not before, for the search needs its room
 
-        self.ladder.show_made(c, self.moves, words.AGAIN_KEYS)
-        hint.say(c, self.said, self.ladder.spot(self.moves))
+        self.ladder.show_made(c, self.played, words.AGAIN_KEYS)
+        hint.say(c, self.said, self.ladder.spot(self.played))

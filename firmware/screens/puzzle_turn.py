@@ -31,10 +31,11 @@ class Solving(Turn):
     def leave(self):
         return self.app.puzzles(self.info, self.n)
 
-    def judge(self):
-        from firmware.screens.puzzle_judging import Judging
+    def judged(self, search):
+        search.why = self.why
+        from firmware.screens.puzzle_verdict import Verdict
 
-        return Judging(self)
+        return Verdict(search)
 
     def next(self):
         """Return what leads to the next puzzle that is not solved, or to the list."""

@@ -138,6 +138,24 @@ def test_a_wrong_turn_is_told_what_it_lacks_and_another_try_solves_it(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_wrong_turn_stays_wrong_where_room_for_its_verdict_runs_out_once(name):
+    with Handheld(seed=1) as handheld:
+        to_list(handheld, name)
+        play = opened(handheld)
+        usual = play.judged
+
+        def full_once(search: Any) -> Any:
+            play.judged = usual
+            usual(search)
+            raise MemoryError
+
+        play.judged = full_once
+        verdict = judged(handheld, wrong_turn(name, 0))
+        assert verdict.said.startswith("It lacks about ")
+        assert not bits(handheld, name)
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_after_the_answer_was_shown_it_counts_no_more(name):
     with Handheld(seed=1) as handheld:
         to_list(handheld, name)
