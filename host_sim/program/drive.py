@@ -15,13 +15,15 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from platformdirs import user_cache_path
+
 from boards.install import profile, stubs
 from host_sim.devices.panel import GLASSES
 from host_sim.devices.pins import make_pins
-from host_sim.program import libraries
 
 NAMES = ("code.txt", "code.py", "main.py", "main.txt")  # in CircuitPython's order
 BOOT = "boot.py"
+INSTALLED = user_cache_path("tombolo") / "libraries"  # those from PyPI, see libraries.py
 _SETTING = re.compile(r'(\w+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([-+]?\d+))\s*(?:#.*)?$')
 
 
@@ -63,7 +65,7 @@ def find(path: str | Path, installed: Path | None = None) -> Drive:
         root, code = path, found[0]
     else:
         raise DriveError(f"{path} is not there")
-    folder = libraries.FOLDER if installed is None else installed
+    folder = INSTALLED if installed is None else installed
     return Drive(root.resolve(), code, _settings(root / "settings.toml"), (folder,))
 
 

@@ -10,14 +10,9 @@ import ast
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from platformdirs import user_cache_path
+from host_sim.program.drive import INSTALLED, Drive
 
-if TYPE_CHECKING:
-    from host_sim.program.drive import Drive
-
-FOLDER = user_cache_path("tombolo") / "libraries"
 _PREFIX = "adafruit_"
 _PROJECT = "adafruit-circuitpython-"
 _NAMED_OTHERWISE = {
@@ -93,7 +88,7 @@ def _imports(path: Path) -> set[str]:
     return found
 
 
-def install(names: list[str], folder: Path = FOLDER) -> None:
+def install(names: list[str], folder: Path = INSTALLED) -> None:
     """Install libraries into a folder by pip. Raises InstallError."""
     projects = [project for project in map(project_of, names) if project]
     folder.mkdir(parents=True, exist_ok=True)

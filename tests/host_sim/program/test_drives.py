@@ -225,7 +225,7 @@ def test_libraries_that_are_missing_are_named_and_installed_by_pip_in_a_folder(
 ):
     text = "from adafruit_display_text import label\nimport adafruit_ticks, board, asyncio\n"
     folder = drive(tmp_path, text, lib__adafruit_ticks_DOT_py="")
-    monkeypatch.setattr(libraries, "FOLDER", tmp_path / "installed")
+    monkeypatch.setattr("host_sim.program.drive.INSTALLED", tmp_path / "installed")
     found = find(folder, tmp_path / "installed")
     assert libraries.missing(found) == ["adafruit_display_text", "asyncio"]
     assert command(["program", str(folder), "--ms", "100"]) == 1
