@@ -11,7 +11,7 @@ import unpack
 _PROGRAM = ("boards", "code", "engine", "firmware", "host_sim", "told")
 
 _LONG_MS = 600  # that a button is held which somebody points at
-_TICKS = 0x1FFFFFFF  # page.now() begins anew behind it
+_TICKS = 0x1FFFFFFF  # page.now() begins again behind it
 
 _program = None  # the generator that runs, or None before it has begun
 _code = None  # the module code.py

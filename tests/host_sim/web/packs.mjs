@@ -85,7 +85,7 @@ export const packs = {
     await visitor.page.goto(url + "#pack=none.zip");
     await visitor.reads("none.zip liegt nicht neben dieser Seite");
     await visitor.page.goto(url + "#pack=https%3A%2F%2Fisle.example%2Fa.zip");
-    await wait(500); // leave() tells whether another host was asked
+    await wait(500); // leave() says if another host was asked
     await visitor.leave();
     unlinkSync(join(folder, "kalah.zip"));
   },
