@@ -302,9 +302,9 @@ class App:
 
     def hint(self, play, down, row):
         """Return the search for a hint; see Play.ask_hint()."""
-        from firmware.screens import search
+        from firmware.screens import hint_search
 
-        return search.begin(play, down, row)
+        return hint_search.begin(play, down, row)
 
     def take_back(self, info, menu):
         """Return the question whether a game that has just begun goes for the one before it."""

@@ -43,7 +43,7 @@ _OWNERS = 64 * 1024
 # What only puzzles and reviews need.
 _EXTRA = re.compile(
     r"(?:.*/puzzle\w*|firmware/screens/(?:review|verdict|again|judging|amounts|share)|"
-    r"firmware/words/.._(?:review|puzzle)|"
+    r"firmware/words/.._(?:review|verdict|puzzle)|"
     r"engine/\w+/ai/(?:review|verdict|chance)|engine/ai/(?:verdict|odds))\.\w+"
 )
 

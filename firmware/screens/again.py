@@ -67,9 +67,9 @@ class Turn(Play):
         return self
 
     def ask_hint(self, down=None, row=0):
-        from firmware.screens import search
+        from firmware.screens import hint_search
 
-        return search.refuse(self, down, strings("review").AGAIN_NO_HINT)
+        return hint_search.refuse(self, down, strings("review").AGAIN_NO_HINT)
 
 
 class Again(Turn):

@@ -13,11 +13,14 @@ words = strings("review")
 class Judging(Search):
     """The board with the person's turn, while it is compared with the better one."""
 
+    full = words.FULL
+
     def __init__(self, play):
         Search.__init__(self, play, play, 0)
         self.state = play.before
         self.played = list(play.session.moves[play.begun :])
         self.moves = list(play.row[6])
+        self.lacks = None  # (what it lost, the error), if the tables are there
         self.is_solved = False
         self.said = words.MISSING
 
@@ -31,18 +34,18 @@ class Judging(Search):
             if found == PENDING:
                 yield PENDING
         if found:
-            lost, error = found
-            self.is_solved = lost <= 0 or not review.is_clear(lost, error)
-            self.said = words.AS_GOOD
-            if not self.is_solved:
-                from firmware.screens.amounts import amount
-
-                is_chance = seen.players() > 1
-                text = words.LACKS[is_chance]
-                self.said = text.format(n=amount(lost, is_chance), more=amount(error, is_chance))
+            self.is_solved = found[0] <= 0 or not review.is_clear(*found)
+            self.lacks = found
         yield None
 
     def show(self):
+        if self.lacks:  # in words, now that the player has left its room
+            from firmware.screens.amounts import amount
+
+            is_chance = self.play.session.game.players() > 1
+            n, more = [amount(n, is_chance) for n in self.lacks]
+            text = words.AS_GOOD if self.is_solved else words.LACKS[is_chance]
+            self.said = text.format(n=n, more=more)
         self.load_view()
         return self.play.judged(self)
 

@@ -142,10 +142,9 @@ class Review(Screen):
 
     def _find_rows(self):
         """Review the game: yield PENDING often, at last "", or why there is no review."""
-        from engine.ai import verdict
-
         play = self.play
         review = load(play, "review")
+        loaded = memory.passing()
         moves = play.session.moves
         for row in review.review(self._deal(), moves, play.seat, list(self.rows)):
             if row is None:
@@ -153,7 +152,11 @@ class Review(Screen):
             elif row != PENDING:
                 self.rows.append(row)
                 self.is_stale = True
+                # What came last, such as the chances of Atoll, is loaded again for the next turn.
+                memory.release([name for name in memory.passing() if name not in loaded])
             yield PENDING
+        from engine.ai import verdict
+
         self.strength[:] = self._strength(verdict)
         is_chance = play.session.game.players() > 1
         play.grades = verdict.grades(self.rows, review.is_clear, is_chance)

@@ -32,7 +32,7 @@ def of(app):
 
 def line(play):
     """Return the line, and below it the squares if the game has been reviewed."""
-    review = strings("review")
+    review = strings("verdict")
     parts = [_head(play, review)] + _notes(play)
     if play.review:
         parts += [_cards(play, review), like(play.review[2])]
@@ -46,7 +46,7 @@ def short(play):
     What still has no room is left out: first the strength, then what the cards brought, then the
     rest. In the signs of the squares the ink grows with what a turn cost.
     """
-    review = strings("review")
+    review = strings("verdict")
     head = [_head(play, review)] + _notes(play)
     cards = [_cards(play, review)] if play.review else []
     strength = play.review[2] if play.review else ()
@@ -61,7 +61,7 @@ def short(play):
 
 
 def _brief(strength):
-    words = strings("review")
+    words = strings("verdict")
     if len(strength) < 2:
         return words.NAMED[strength[0]] if strength else ""
     low, high = strength

@@ -124,7 +124,7 @@ class Statistics(Screen):
         """Draw what the reviews of a kind of games found: the mean, whom it is like, a curve."""
         from firmware.screens import amounts
 
-        review = strings("review")
+        review = strings("verdict")
         name = self.info.NAME
         is_chance = kind >= counts.OTHERS
         title = review.REVIEWS
@@ -213,7 +213,7 @@ def decimal(total, n):
 def _figure(total, n, is_chance):
     """Return the mean of hundredths of a point, or of per mille of winning, in words."""
     if is_chance:
-        return strings("review").PERCENT.format(n=decimal(total, 10 * n))
+        return strings("verdict").PERCENT.format(n=decimal(total, 10 * n))
     return decimal(total, 100 * n)
 
 

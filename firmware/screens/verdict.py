@@ -13,7 +13,7 @@ from firmware.screens.amounts import amount, like
 from firmware.words import strings
 
 common = strings()
-words = strings("review")
+words = strings("verdict")
 
 # The pages: the sum, the line to share, the curve; the first with a turn.
 _SHARE = const(1)
@@ -138,7 +138,7 @@ class Verdict(Screen):
         elif self.page == _CURVE:
             self._draw_curve(c)
         else:
-            self._head(c, words.REVIEW)
+            self._head(c, strings("review").REVIEW)
             self._say(c, wrapped(words.NO_MISTAKE[self.is_chance], _WIDEST))
 
     def _head(self, c, title):

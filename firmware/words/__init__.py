@@ -2,8 +2,9 @@
 
 What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in menus
 and after a crash, `<language>_records.py` for games that are over, numbers and codes,
-`<language>_review.py` for their reviews, `<language>_puzzle.py` for puzzles, `<language>_guest.py`
-for guests: on a board of cells, and in their options. A game's words lie in its own folder: `<language>.py` while it is played,
+`<language>_review.py` while one is reviewed, `<language>_verdict.py` for what was found,
+`<language>_puzzle.py` for puzzles, `<language>_guest.py` for guests: on a board of cells, and in
+their options. A game's words lie in its own folder: `<language>.py` while it is played,
 `<language>_help.py` for its help and lesson.
 """
 
@@ -13,10 +14,10 @@ chosen = "en"  # the language: language.py sets it
 def strings(name="common"):
     """Return a module of words in the language chosen.
 
-    name: "common", "menus", "records", "review", "puzzle", "guest", a game, or a game and
+    name: "common", "menus", "records", "review", "verdict", "puzzle", "guest", a game, or a game and
     "_help". A game that does not speak the language has its words in English.
     """
-    if name in ("common", "menus", "records", "review", "puzzle", "guest"):
+    if name in ("common", "menus", "records", "review", "verdict", "puzzle", "guest"):
         return _load("firmware.words.", chosen, "" if name == "common" else name)
     game, _, part = name.partition("_")
     try:

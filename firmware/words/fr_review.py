@@ -1,82 +1,17 @@
-"""French for reviews of games that are over."""
+"""French while a game that is over is reviewed, and while a turn is judged."""
 
 REVIEW = "Bilan"
 TURN = ("Tour {n} sur {of}", "Tour {n} sur {of}")
 NO_ROOM = (
     "Cette carte manque de mémoire. La page en a assez\u202f: son code, Ⓐ tenu sur le résultat."
 )
-MISSING = "Les tables qu’il faut ne sont pas sur ce disque."
-POINTS = "{n},{to}"
-PERCENT = "{n}%"
-BARS = (("Cartes", "Tours"), ("Autres", "Toi"))
-SUM = (
-    (
-        "Les cartes ont donné {n} de plus que d’habitude, tes tours ont coûté {by}.",
-        "Les cartes ont donné {n} de moins que d’habitude, tes tours ont coûté {by}.",
-    ),
-    (
-        "Cartes et rivaux ont donné {n}, tes tours ont coûté {by} de chances.",
-        "Cartes et rivaux ont pris {n}, tes tours ont coûté {by} de chances.",
-    ),
-)
-STRENGTH = "Tu as joué {like}."
-LIKE = (
-    "comme un krill",
-    "comme un crabe",
-    "comme une sterne",
-    "comme une otarie",
-    "comme une orque",
-)
-BETWEEN = "entre {low} et {high}"
-BRIEF = "{low}/{high}"
-NAMED = ("krill", "crabe", "sterne", "otarie", "orque")
-CURVE = ("Points à attendre", "Chances de gagner")
-NO_MISTAKE = (
-    "Aucun tour n’était nettement une erreur.",
-    "Aucun tour n’était nettement une erreur.",
-)
-FOOT_COSTLY = (
-    "Toi –{n} Ⓐ encore ↓ mieux",
-    "Mieux  Ⓐ combien  ←→",
-    "Mieux  Ⓐ pourquoi  ←→",
-    "Mieux  Ⓐ le tien  ←→",
-)
-FOOT_KEEP = "Ⓐ le tien Ⓐ…garder ←→"
-FOOT_GOOD = (
-    (
-        "Le tien\u202f: +{n}  Ⓐ maître",
-        "Le maître  Ⓐ combien  ←→",
-        "Le maître  Ⓐ le tien  ←→",
-    ),
-    (
-        "Le tien\u202f: +{n}  Ⓐ orque",
-        "L’orque  Ⓐ combien  ←→",
-        "L’orque  Ⓐ le tien  ←→",
-    ),
-)
-WORTH = (
-    (
-        "Le tour du maître vaut environ {n} points de plus, à {more} près.",
-        "Le tien vaut environ {n} points de plus, à {more} près.",
-    ),
-    (
-        "Le meilleur tour a environ {n} de chances en plus, à {more} près.",
-        "Le tien a environ {n} de chances en plus, à {more} près.",
-    ),
-)
 AGAIN = "Encore ton tour  Ⓑ retour"
 AGAIN_KEYS = "Ⓐ encore   Ⓑ retour"
 AGAIN_NO_HINT = "Pas d’aide ici"
+FULL = "Pas la place pour juger"
+MISSING = "Les tables qu’il faut ne sont pas sur ce disque."
 AS_GOOD = "Aussi bon que le meilleur tour connu."
 LACKS = (
     "Il manque environ {n} points, à {more} près.",
     "Il manque environ {n} de chances, à {more} près.",
 )
-SHARED = "Tombolo {game} {which}\u202f: {points}"
-SHARED_PAR = "{points} ({par})"
-SHARED_LUCK = ("cartes {n}", "chance {n}")
-SHARE_QR = "Un téléphone lit cette ligne."
-REVIEWS = "Bilans"
-REVIEWS_FOUR = "Bilans à quatre"
-LOST = "Perdu par tour {n}"
-LUCK = ("Cartes par partie {n}", "Chance par partie {n}")

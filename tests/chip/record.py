@@ -252,7 +252,7 @@ class Recorder(Handheld):
             return True  # a result takes no keys yet; a menu reads how far its games are
         if type(screen).__name__ == "Lesson" and screen._ms > 0:
             return True  # its next sentence comes by itself
-        if type(screen).__name__ in ("Match", "Search", "LastTurn", "Review", "Judging"):
+        if type(screen).__name__ in ("Match", "HintSearch", "LastTurn", "Review", "Judging"):
             return bool(screen.is_busy)  # a computer player thinks on it
         if not hasattr(screen, "session") or not hasattr(screen, "view"):
             return False

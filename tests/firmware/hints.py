@@ -12,7 +12,7 @@ from tests.firmware.menus import choose, screen, up
 
 WHERE, WHAT, WHY = 1, 2, 3
 SEARCHES = (
-    "Search",
+    "HintSearch",
     "LastTurn",
     "Review",
     "Judging",

@@ -36,7 +36,7 @@ def asked(handheld: Handheld) -> None:
         if screen(handheld).thinker:
             break
         handheld.wait(10)
-    assert up(handheld) == "Search"
+    assert up(handheld) == "HintSearch"
     assert screen(handheld).thinker
 
 

@@ -19,7 +19,8 @@ from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.screens import review, verdict
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
-from firmware.words import en_review as words
+from firmware.words import en_review as review_words
+from firmware.words import en_verdict as words
 from host_sim.drive import Handheld
 from host_sim.machine import ROOT
 from host_sim.options import info
@@ -96,7 +97,7 @@ def test_every_turn_is_reviewed_the_bar_grows_and_nothing_changes(greedy):
     state, moves = bytes(greedy.game.state), list(greedy.moves)
     found = review.Review(play)
     assert found.tick(10).thinker is None, "the picture comes first"
-    assert words.TURN[0].format(n=1, of=18) in texts(found)
+    assert review_words.TURN[0].format(n=1, of=18) in texts(found)
     widths = [wide(found)]
     found.is_fresh = False
     then = found
@@ -129,7 +130,7 @@ def test_b_leaves_a_review_that_is_not_complete_and_coming_back_goes_on(greedy):
     assert found.thinker is None
     assert play.review is None
     back = review.begin(play)
-    assert words.TURN[0].format(n=4, of=18) in texts(back)
+    assert review_words.TURN[0].format(n=4, of=18) in texts(back)
     look(back)
     whole = playing(greedy)
     look(review.Review(whole))
@@ -148,7 +149,7 @@ def test_where_there_is_no_room_or_no_master_a_sentence_says_so(greedy, monkeypa
         monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("missing", "missing"))
     found = review.Review(playing(greedy))
     assert look(found) is found
-    said = words.NO_ROOM if fault == "room" else words.MISSING
+    said = review_words.NO_ROOM if fault == "room" else review_words.MISSING
     assert said in " ".join(texts(found))
     assert found.key(B) == "the result"
 
@@ -421,7 +422,7 @@ def again_and_back(handheld: Handheld) -> None:
     handheld.press("A")
     assert up(handheld) == "Again"
     handheld.press("DOWN+A")
-    assert screen(handheld).view.words == words.AGAIN_NO_HINT
+    assert screen(handheld).view.words == review_words.AGAIN_NO_HINT
     handheld.hold("B", 700)
     assert up(handheld) == "Verdict"
     assert screen(handheld).page == 3

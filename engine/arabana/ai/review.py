@@ -64,7 +64,7 @@ def review(game, moves, seat, known=()):
         game.apply(CONFIRM)
         first = k + 1
         yield PENDING
-    if game.player() == OVER:
+    if game.player() == OVER and not (known and known[-1][0] == known[-1][1]):
         now = chance(game, seat)[0]
         yield (first, first, now - expected, 0, 1, now, [])
 

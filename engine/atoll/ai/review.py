@@ -1,8 +1,7 @@
 """Reviews one seat's game of Atoll: what was luck, and what its turns lost."""
 
 from engine import rng
-from engine.ai import PENDING, odds
-from engine.atoll.ai.chance import chance
+from engine.ai import PENDING
 from engine.atoll.ai.levels import Hard
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CONFIRM, HAND, SURE
@@ -21,7 +20,12 @@ ERRORS = (
     (15, 15, 53, 3),
 )
 
-is_clear = odds.is_clear
+
+def is_clear(lost, error):
+    """Return True if a difference is more than noise, see odds.py."""
+    from engine.ai import odds
+
+    return odds.is_clear(lost, error)
 
 
 def review(game, moves, seat, known=()):
@@ -49,7 +53,7 @@ def review(game, moves, seat, known=()):
         game.apply(move)
         yield PENDING
     game.observe(seat, seen.state)
-    expected = known[-1][5] if known else chance(seen, seat)[0]
+    expected = known[-1][5] if known else _chance(seen, seat)
     for k in range(first, len(moves)):
         if game.stage() != SURE:
             game.apply(moves[k])
@@ -67,8 +71,8 @@ def review(game, moves, seat, known=()):
         game.apply(CONFIRM)
         first = k + 1
         yield PENDING
-    if game.player() == OVER:
-        now = chance(game, seat)[0]
+    if game.player() == OVER and not (known and known[-1][0] == known[-1][1]):
+        now = _chance(game, seat)
         yield (first, first, now - expected, 0, 1, now, [])
 
 
@@ -111,6 +115,8 @@ def _compare(level, seen, seat, number, turns):
     now = found[0]
     lost, error = found[-1] - now, 1
     if len(turns) > 1:
+        from engine.ai import odds
+
         left = HAND * (seen.rounds() - seen.round()) - seen.turn()
         row = [row for row in ERRORS if row[0] <= left][-1]
         lost, error = odds.lost(now, found[1], row[1:])
@@ -145,9 +151,8 @@ def worths(level, seen, seat, turns):
     """
     dealt = Atoll()
     table = Atoll()
-    sums = [0] * len(turns)
-    deals = DEALS // seen.players()
-    for _ in range(deals):
+    deals = []  # (state, what each seat chooses)
+    for _ in range(DEALS // seen.players()):
         dealt.state[:] = seen.state
         dealt.determinize(seat, level.r)
         choices = []
@@ -158,18 +163,29 @@ def worths(level, seen, seat, turns):
                 table.anticipate(p)
                 for _ in _choose(level, table, choices[p]):
                     yield PENDING
+        deals.append((bytes(dealt.state), choices))
+    # Not in turns, for what chooses and what knows chances have no room side by side.
+    sums = [0] * len(turns)
+    for state, choices in deals:
         for k in range(len(turns)):
             choices[seat] = turns[k]
-            table.state[:] = dealt.state
+            table.state[:] = state
             table.anticipate(0)
             for turn in choices:
                 for move in turn:
                     table.apply(move)
                 table.apply(CONFIRM)
             yield PENDING
-            sums[k] += chance(table, seat)[0]
+            sums[k] += _chance(table, seat)
             yield PENDING
-    yield [(n + deals // 2) // deals for n in sums]
+    yield [(n + len(deals) // 2) // len(deals) for n in sums]
+
+
+def _chance(game, seat):
+    """Return a seat's chance of winning per mille, by a module that is loaded when it is needed."""
+    from engine.atoll.ai.chance import chance
+
+    return chance(game, seat)[0]
 
 
 def _choose(level, seen, out):

@@ -128,7 +128,7 @@ def difference(worth):
     n, more = worth
     if not n:
         return words.UNCLEAR if more else words.YOURS_AS_GOOD
-    said = strings("review")
+    said = strings("verdict")
     n = said.POINTS.format(n=abs(n) // 10, to=abs(n) % 10)
     more = said.POINTS.format(n=more // 10, to=more % 10)
     return said.WORTH[0][worth[0] < 0].format(n=n, more=more)

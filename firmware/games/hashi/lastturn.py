@@ -3,16 +3,16 @@
 from engine.ai import PENDING
 from engine.hashi.rules import CONFIRM
 from engine.session import Session
+from firmware.screens.hint_search import HintSearch
 from firmware.screens.play import Play
-from firmware.screens.search import Search
 
 
-class LastTurn(Search):
+class LastTurn(HintSearch):
     """The board as the round confirmed last began, while a master thinks about it."""
 
     def __init__(self, play, row):
         before, self.played = _round_before(play)
-        Search.__init__(self, before, play, row)
+        HintSearch.__init__(self, before, play, row)
         self.worth = None  # (mean, error) of the difference, in tenths of a point, see worth.py
 
     def show(self):
@@ -23,7 +23,7 @@ class LastTurn(Search):
 
     def find(self):
         worth = self.load("worth")  # now, while a large block is free
-        for found in Search.find(self):
+        for found in HintSearch.find(self):
             if found == PENDING:
                 yield PENDING
         plans = self.played, self.moves

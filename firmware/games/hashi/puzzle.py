@@ -173,6 +173,6 @@ class Solving(Play):
         return store.save(PUZZLES, found.to_bytes(_BITS, "little"))
 
     def ask_hint(self, down=None, row=0):
-        from firmware.screens import search
+        from firmware.screens import hint_search
 
-        return search.refuse(self, down, words.NO_HINT)
+        return hint_search.refuse(self, down, words.NO_HINT)

@@ -23,7 +23,7 @@ class Judging(Search):
         self.moves = play.answer
         self.why = (0,) + play.why
         self.is_solved = False
-        self.said = strings("puzzle").MISSING
+        self.said = strings("review").MISSING
 
     def find(self):
         worth = self.load("worth")  # now, while a large block is free

@@ -96,7 +96,7 @@ def test_a_bridge_that_down_drew_on_its_way_to_the_hint_is_taken_back():
                 break
         view.is_held = True
         handheld.press("DOWN+A")
-        assert up(handheld) == "Search"
+        assert up(handheld) == "HintSearch"
         assert list(play.session.moves) == moves
         handheld.press("B")
         assert play.view.cursor_state()[:2] == (cursor, True)
@@ -112,7 +112,7 @@ def test_a_bridge_that_down_planned_at_a_table_is_taken_back_too():
         cursor = view.cursor = next(i for i in range(18) if 1 in open_keys(view.board, i))
         view.is_held = True
         handheld.press("DOWN+A")
-        assert up(handheld) == "Search"
+        assert up(handheld) == "HintSearch"
         assert screen(handheld).unloaded.plan == planned
         handheld.press("B")
         assert (play.view.plan, play.view.cursor_state()[:2]) == (planned, (cursor, True))
@@ -209,7 +209,7 @@ def test_both_keys_on_a_display_that_is_dark_wake_it_and_make_no_move():
         assert screen(handheld) is play
         assert list(play.session.moves) == moves
         handheld.press("DOWN+A")
-        assert up(handheld) == "Search"
+        assert up(handheld) == "HintSearch"
 
 
 def test_in_a_lesson_a_hint_is_its_sentence():

@@ -15,7 +15,7 @@ from firmware.games.hashi.words import en_help as help_words
 from firmware.storage.log import Store
 from firmware.storage.records import OWN_PUZZLES, PUZZLES
 from firmware.words import en_puzzle as puzzle_words
-from firmware.words import en_review as review_words
+from firmware.words import en_verdict as verdict_words
 from host_sim.drive import Handheld
 from tests.engine.hashi.test_review import played, rows_of
 from tests.firmware.hashi import test_puzzles
@@ -244,7 +244,7 @@ def test_a_turn_is_kept_from_its_page_and_played_from_the_list():
         assert not own(handheld), "no turn is on the first page"
         handheld.press("RIGHT", 3)
         handheld.press("DOWN", 3)
-        assert review_words.FOOT_KEEP in said(handheld)
+        assert verdict_words.FOOT_KEEP in said(handheld)
         frame = handheld.frame()
         handheld.hold("A", 700)
         assert help_words.PUZZLE_KEPT[puzzle_own.KEPT] in said(handheld)
@@ -301,4 +301,4 @@ def test_where_a_drive_has_no_puzzles_none_is_kept(monkeypatch):
             registry, "has", lambda name, leaf: has(name, leaf) and leaf[:6] != "puzzle"
         )
         handheld.press("DOWN", 3)
-        assert review_words.FOOT_COSTLY[3] in said(handheld)
+        assert verdict_words.FOOT_COSTLY[3] in said(handheld)

@@ -211,7 +211,7 @@ def test_what_is_planned_survives_a_restart_while_a_hint_is_looked_for():
         assert plan == [SKIP_NUMBER]
         assert SKIP_NUMBER not in moves[-1:], "only planned, not played"
         handheld.press("DOWN+A")
-        assert up(handheld) == "Search"
+        assert up(handheld) == "HintSearch"
         handheld.wait(40)
         assert not hasattr(play.view, "board"), "it is unloaded"
         app(handheld).device.is_back = lambda: True  # the display slipped off its wires

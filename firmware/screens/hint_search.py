@@ -1,0 +1,107 @@
+"""Searches for a hint: the game's strongest player computes the person's whole turn from the seat's
+observation; then it is unloaded, and hint.py shows the turn. B cancels the search; a cancelled hint
+is not counted.
+
+A game with hints.py of its own supplies engine/<game>/ai/explain.py with
+    LEVEL               the computer player that is asked
+    is_over(game)       True if nothing is left of the turn but to confirm it
+    reason(policy, seen, seat, moves)  a generator: yields PENDING often, at last why: others as
+                        good (0 none, 1 one or two, 2 many), then what sentence() takes; seen is a
+                        Game that holds the observation of before the moves
+"""
+
+from engine import ai
+from engine.ai import PENDING
+from firmware import registry
+from firmware.screens.search import Search
+from firmware.words import strings
+
+words = strings()
+
+
+def begin(play, down, row):
+    """Return the search for a hint, or play, which says that there is none. See Play.ask_hint()."""
+    view = play.view
+    if down:
+        _take_back(play, *down)
+    if view.can_hint():
+        return HintSearch(play, play, row)
+    view.say(words.NONE)
+    return play
+
+
+def refuse(play, down, text):
+    """Say that there is no hint, and why; return play. down: see Play.ask_hint()."""
+    if down:
+        _take_back(play, *down)
+        play.view.sheet = None  # which DOWN has opened
+    play.view.say(text)
+    return play
+
+
+def _take_back(play, cursor, played, has_moved):
+    """Take back what DOWN did before A was pressed beside it."""
+    view = play.view
+    before = len(view.plan) + len(play.session.moves)
+    while has_moved and len(view.plan) + len(play.session.moves) == before:
+        if not view.let_go():
+            has_moved = play.session.undo()
+            view.changed()
+    if len(play.session.moves) == played:  # else somebody has moved meanwhile
+        view.set_cursor(cursor)
+
+
+class HintSearch(Search):
+    """The board as it stands while the turn for a hint is looked for."""
+
+    def show(self):
+        self.load_view()
+        from firmware.screens.hint import Hint
+
+        return Hint(self)
+
+    def find(self):
+        is_own = registry.has(self.play.info.NAME, "hints")
+        return self.find_reasoned() if is_own else self.find_turn()
+
+    def find_reasoned(self):
+        """Find the turn and the reason: yield PENDING often, at last None."""
+        self.moves = []
+        explain = self.load("explain")
+        seen = type(self.back.session.game)()
+        seen.state[:] = self.state
+        self.policy = ai.make(explain.LEVEL, seen, bytearray(self.luck))
+        while not explain.is_over(seen):
+            before = bytes(seen.state)
+            for move in self.policy.think(seen, self.play.seat):  # noqa: B007
+                yield PENDING
+            self.moves.append(move)
+            seen.state[:] = before
+            seen.apply(move)
+        seen.state[:] = self.state
+        for found in explain.reason(self.policy, seen, self.play.seat, self.moves):
+            if found == PENDING:
+                yield PENDING
+        self.why = found
+        yield None
+
+    def find_turn(self):
+        """Find the turn of a guest without explain.py: yield PENDING often, at last None."""
+        self.moves = []
+        seat = self.play.seat
+        levels = self.play.info.LEVELS
+        strongest = [n for n in registry.LEVELS if n <= len(levels)][-1]
+        seen = type(self.back.session.game)()
+        seen.state[:] = self.state
+        self.policy = ai.make(levels[strongest - 1], seen, bytearray(self.luck))
+        is_over = False
+        while not is_over:
+            before = bytes(seen.state)
+            for move in self.policy.think(seen, seat):  # noqa: B007
+                yield PENDING
+            self.moves.append(move)
+            seen.state[:] = before
+            seen.determinize(seat, self.luck)
+            is_over = seen.apply(move) or seen.player() != seat or seen.is_turn_a_move()
+            seen.observe(seat, seen.state)
+        yield None
