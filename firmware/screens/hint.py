@@ -1,7 +1,7 @@
 """The ladder of hints: one rung a press, where, what and why.
 
-search.py has found the turn. A hint counts once a turn (Session.hints). A game's hints.py has a
-subclass of Ladder, named the same.
+hint_search.py has found the turn. A hint counts once a turn (Session.hints). A game's hints.py has
+a subclass of Ladder, named the same.
 """
 
 from engine.const import const

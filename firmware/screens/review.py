@@ -1,6 +1,6 @@
 """Reviews a game that is over, in slices of the main loop, so that keys stay responsive.
 
-It takes of a game engine/<game>/ai/explain.py (see search.py), ai/review.py with
+It takes of a game engine/<game>/ai/explain.py (see hint_search.py), ai/review.py with
     review(game, moves, seat, known)  a generator: yields PENDING often, and rows (first, end,
                         brought, lost, error, expected, better); None without the tables it takes
     compare(seen, seat, number, turns)  see again.py

@@ -148,7 +148,7 @@ def test_a_review_goes_on_behind_the_rows_that_are_known(kind: Any) -> None:
     moves = played(*kind)[1]
     rows = reviewed(*kind)
     review = importlib.import_module(f"engine.{name}.ai.review").review
-    for n in (1, len(rows) - 2, len(rows) - 1):
+    for n in (1, len(rows) - 2, len(rows) - 1, len(rows)):
         found = review(dealt(name, options), moves, seat, rows[:n])
         assert [row for row in found if row != PENDING] == rows[n:]
 
