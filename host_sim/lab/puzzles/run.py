@@ -18,7 +18,8 @@ from boards.install.ending import Parser
 from host_sim.games import ROOT
 from host_sim.lab.puzzles import chances
 
-EACH = 10  # puzzles of a grade, and side
+COUNT = 60  # puzzles of a game
+GRADES = 3
 Packed = tuple[int, bytes]  # how many puzzles, and the file
 
 
@@ -30,25 +31,29 @@ def main(argv: list[str]) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--game", default="hashi", help="hashi (the default), arabana or atoll")
-    parser.add_argument("--each", type=int, default=EACH, help="puzzles of a grade, and side (10)")
+    parser.add_argument(
+        "--each", type=int, help="puzzles of a grade (20, the most), of Hashi also of a side (10)"
+    )
     parser.add_argument("--found", type=Path, help="the file of what is found")
     parser.add_argument("--out", type=Path, help="the file to write")
     args = parser.parse_args(argv)
     name = args.game
     if name not in ("hashi", *chances.GAMES):
         parser.error(f"there are no puzzles of {name!r}, only of hashi, arabana and atoll")
-    if not 1 <= args.each <= EACH:
-        parser.error("--each is a number from 1 to 10")
+    most = COUNT // GRADES // (2 if name == "hashi" else 1)
+    each = most if args.each is None else args.each
+    if not 1 <= each <= most:
+        parser.error(f"--each is a number from 1 to {most}")
     path = args.found or ROOT / "build" / f"puzzles_{name}.txt"
     path.parent.mkdir(parents=True, exist_ok=True)
     find, packed = _kind(name)
     try:
-        find(path, args.each)
+        find(path, each)
         status = 0
     except KeyboardInterrupt:
         print("stopped; the same command goes on")
         status = 130
-    count, data = packed(path, args.each)
+    count, data = packed(path, each)
     out = args.out or ROOT / "firmware" / "games" / name / "puzzles.bin"
     out.write_bytes(data)
     print(f"{out}: {count} puzzles")
