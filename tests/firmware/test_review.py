@@ -1,46 +1,30 @@
-"""The review of a game that is over: how it is made, and what its pages say."""
+"""The review of a game that is over: how it is made, and what leads to it."""
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from engine import ai, catalog
-from engine.game import OVER
+from engine import ai
 from engine.hashi.ai.master import Master
-from engine.hashi.rules import CONFIRM, Hashi
-from engine.session import PERSON, Session
+from engine.hashi.rules import CONFIRM
+from engine.session import Session
 from firmware import counts
 from firmware.games.hashi.words import en as board_words
-from firmware.games.hashi.words import en_help as hashi_words
-from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP, A, B
-from firmware.screens import review, verdict
+from firmware.hardware.keys import DOWN, RIGHT, A, B
+from firmware.screens import review
 from firmware.storage.log import Store
-from firmware.storage.saves import Saves
 from firmware.words import en_review as review_words
-from firmware.words import en_verdict as words
 from host_sim.drive import Handheld
 from host_sim.machine import ROOT
-from host_sim.options import info
 from tests import guests
 from tests.firmware.golden_screens import ENDED
 from tests.firmware.hints import known
 from tests.firmware.ink import strokes, texts
 from tests.firmware.kept import over
 from tests.firmware.menus import TITLES, choose, screen, up
-
-COSTS = "The cards brought 1.2 more than usual, your turns cost 4.5."
-
-
-def ended(level: str = "greedy", seed: int = 31) -> Session:
-    """Return the session of a solo game that a computer player has played."""
-    session = Session(Hashi(), seed, b"\1\0", bytes((PERSON,)))
-    player, seen = ai.make(level, session.game, bytearray(4)), Hashi()
-    while session.game.player() != OVER:
-        session.play(ai.choose(player, session.game, seen))
-    return session
+from tests.firmware.reviewing import ended, kept, look, playing
 
 
 @pytest.fixture(autouse=True)
@@ -52,39 +36,6 @@ def kept_modules(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="module")
 def greedy() -> Session:
     return ended()
-
-
-def playing(session: Session) -> Any:
-    """Return what a review asks of a play screen."""
-    app = SimpleNamespace(
-        store=Store(bytearray(b"\xff" * 4096)),
-        device=SimpleNamespace(has_event=lambda: False),
-        context=SimpleNamespace(
-            settings=SimpleNamespace(calm=1, warns=0, hold=0, asks=0),
-            sound=SimpleNamespace(chord=lambda: None),
-        ),
-        verdict=verdict.Verdict,
-    )
-    return SimpleNamespace(
-        session=session,
-        app=app,
-        info=info(session.game.NAME),
-        seat=list(session.seats).index(PERSON),
-        review=None,
-        reviewed=None,
-        grades=b"",
-        result=lambda: "the result",
-    )
-
-
-def look(found: Any) -> Any:
-    """Let time pass until a review leads to another screen, or says something; return that."""
-    found.is_fresh = False
-    for _ in range(40000):
-        then = found.tick(10)
-        if then is not found or not found.is_busy:
-            return then
-    raise AssertionError("no end")
 
 
 def wide(found: Any) -> int:
@@ -195,159 +146,7 @@ def test_where_there_is_no_room_for_reasons_the_review_goes_without_them(greedy,
         assert texts(found)
 
 
-# The pages.
-
-
-def pages(
-    session: Session,
-    changed: dict[int, tuple[int, int]],
-    strength: tuple[int, ...] = (2,),
-    luck: int = 0,
-) -> verdict.Verdict:
-    """Return the pages of a review; changed: what turns lost, and the error, in hundredths."""
-    play = playing(session)
-    moves = list(session.moves)
-    rows, first = [], 0
-    for n in range(18):
-        end = moves.index(CONFIRM, first) + 1
-        lost, error = changed.get(n, (0, 40))
-        better = bytes((36, 80)) if lost else b""
-        rows.append((first, end, luck if n == 1 else 0, lost, error, 5000 - 50 * n, better))
-        first = end
-    turns = [[n, (0, 3, 1) if changed[n][0] > 0 else ()] for n in changed]
-    play.review = rows, turns, strength
-    return verdict.Verdict(play)
-
-
-def said(found: verdict.Verdict) -> str:
-    return " ".join(texts(found))
-
-
-def test_the_first_page_says_what_was_luck_and_what_was_play(greedy):
-    found = said(pages(greedy, {3: (450, 40)}, luck=120))
-    assert COSTS in found
-    assert "You played like a gull." in found
-    less = said(pages(greedy, {3: (450, 40)}, luck=-120))
-    assert "The cards brought 1.2 less than usual" in less
-
-
-def test_where_the_error_is_wide_the_sentence_says_between_whom(greedy):
-    assert "You played between crab and gull." in said(pages(greedy, {}, (1, 2)))
-
-
-def test_bars_of_luck_and_play_go_right_for_more_and_left_for_less(greedy):
-    def bars(luck: int, lost: int) -> list[Any]:
-        found = pages(greedy, {3: (lost, 40)}, luck=luck)
-        return [args for name, args in strokes(found) if name == "fill"][:2]
-
-    (x, _, w, _), (x2, _, w2, _) = bars(250, 500)
-    assert (x2 + w2, w2) == (x, 2 * w)
-    (x, _, w, _), (x2, _, w2, _) = bars(-1000, -500)
-    assert (x + w, w) == (x2, 2 * w2)
-
-
-def test_the_curve_has_a_point_for_each_turn_between_the_most_and_the_fewest_points(greedy):
-    found = pages(greedy, {3: (450, 40)})
-    found.key(RIGHT)
-    found.key(RIGHT)
-    shown = strokes(found)
-    assert {"50", "42", "3/4"} <= set(texts(found))
-    points = [args for name, args in shown if name == "fill" and args[2] == args[3]]
-    assert len(points) == 18
-    assert [args[2] for args in points].index(5) == 3, "a turn that stands out is larger"
-    assert all(x >= 0 and x + w <= 128 and y >= 9 and y + h <= 56 for x, y, w, h in points)
-
-
-def test_a_game_without_mistakes_is_told_so(greedy):
-    found = pages(greedy, {})
-    found.key(LEFT)
-    assert words.NO_MISTAKE[0] in said(found)
-    assert found.key(A) is found
-    assert words.NO_MISTAKE[0] in said(found)
-    found.key(RIGHT)
-    assert found.page == 0
-
-
-def test_a_turn_that_cost_shows_yours_the_better_one_how_much_and_why(greedy):
-    found = pages(greedy, {3: (214, 70)})
-    found.key(LEFT)
-    assert "You –2.1 Ⓐ retry ↓ better" in said(found)
-    first, end = found.rows[3][:2]
-    after = [args for name, args in strokes(found) if name in ("sprite", "dots")]
-    for key, text in (
-        (DOWN, hashi_words.SKIP_BOTH),
-        (DOWN, "The master’s turn is worth about 2.1 points more, give or take 0.7."),
-        (A, "It finishes an island: 2 points."),
-    ):
-        found.key(key)
-        assert text in said(found)
-    found.key(UP)
-    assert "give or take" in said(found)
-    found.key(A)
-    found.key(A)
-    assert [args for name, args in strokes(found) if name in ("sprite", "dots")] == after
-    assert found.played == list(greedy.moves[first : end - 1])
-
-
-def test_a_page_unloads_what_the_page_before_has_loaded(greedy, monkeypatch):
-    found = pages(greedy, {3: (214, 70)})
-    others = ["firmware.graphics.qr", "firmware.screens.share"]
-    found.loaded = [name for name in found.loaded if name not in others]
-    released: list[str] = []
-    monkeypatch.setattr(verdict.memory, "release", released.extend)
-    monkeypatch.setattr(verdict.memory, "passing", lambda: found.loaded + others)
-    found.key(RIGHT)
-    found.key(RIGHT)
-    assert released == others + others
-    found.key(RIGHT)
-    assert found.ladder
-    found.key(RIGHT)
-    assert found.ladder is None
-
-
-def test_the_board_of_a_turn_is_as_it_was_then(greedy):
-    found = pages(greedy, {9: (300, 40)})
-    found.key(LEFT)
-    game, seen = catalog.make("hashi"), Hashi()
-    game.reset(greedy.seed, greedy.options)
-    for move in greedy.moves[: found.rows[9][1] - 1]:
-        game.apply(move)
-    game.observe(0, seen.state)
-    texts(found)
-    shown: Any = found.ladder
-    assert bytes(shown.view.seen.state) == bytes(seen.state)
-
-
-def test_a_turn_better_than_the_masters_is_shown_with_what_it_is_worth_more(greedy):
-    found = pages(greedy, {5: (-160, 60)})
-    found.key(LEFT)
-    assert "Yours: +1.6  Ⓐ master  ←→" in said(found)
-    found.key(A)
-    found.key(A)
-    assert "Yours is worth about 1.6 points more, give or take 0.6." in said(found)
-    found.key(A)
-    assert "Yours: +1.6" in said(found), "no reasons for the turn that is not as good"
-
-
-def test_each_page_begins_with_the_persons_turn_and_b_leads_to_the_result(greedy):
-    found = pages(greedy, {3: (214, 70), 8: (150, 40)})
-    found.key(LEFT)
-    found.key(DOWN)
-    found.key(LEFT)
-    assert "You –2.1" in said(found)
-    assert found.key(B) == "the result"
-
-
 # By the buttons.
-
-
-def kept() -> bytes:
-    """Return the nvm with that game, which is over."""
-    store = Store(bytearray(b"\xff" * 4096))
-    saves = Saves(store, {})
-    saves.begin(catalog.key("hashi"))
-    counts.finish(saves, info("hashi"), ended())
-    return bytes(store.nvm)
 
 
 def reviews(handheld: Handheld, name: str) -> list[tuple[int, int, int]]:

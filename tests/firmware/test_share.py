@@ -17,8 +17,8 @@ from firmware.screens import share
 from firmware.words.language import LANGUAGES
 from host_sim.options import info
 from host_sim.pasted import find
+from tests.firmware.reviewing import ended
 from tests.firmware.test_qr import Display, read
-from tests.firmware.test_review import ended
 
 GRADES = bytes((0, 0, 1, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0, 1, 0, 0))
 STRENGTHS = [(), *((n,) for n in range(5)), *((n, n + 1) for n in range(4))]

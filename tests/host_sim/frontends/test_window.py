@@ -22,7 +22,7 @@ from host_sim.frontends.live import NOTHING, Live  # noqa: E402
 from host_sim.options import code_of  # noqa: E402
 from tests.firmware.hints import known  # noqa: E402
 from tests.firmware.menus import choose  # noqa: E402
-from tests.firmware.test_review import kept  # noqa: E402
+from tests.firmware.reviewing import kept  # noqa: E402
 from tests.host_sim.test_program import PROFILE, sitting  # noqa: E402
 
 

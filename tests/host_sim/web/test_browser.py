@@ -16,7 +16,7 @@ from engine.session import PERSON
 from host_sim.drive import Handheld
 from host_sim.web import build, onefile
 from tests.firmware.kept import with_settings
-from tests.firmware.test_review import kept
+from tests.firmware.reviewing import kept
 from tests.host_sim.pointing import players
 from tests.host_sim.pointing.finger import Finger
 from tests.host_sim.web import vm

@@ -18,7 +18,7 @@ from host_sim import saves, script
 from host_sim.drive import Handheld
 from host_sim.options import games
 from host_sim.web import build
-from tests.firmware import test_review
+from tests.firmware import reviewing
 from tests.firmware.kept import with_settings
 from tests.host_sim import test_saves
 from tests.host_sim.web import vm
@@ -182,7 +182,7 @@ def test_the_puzzle_of_the_day_is_that_of_the_browsers_day(page: Path) -> None:
 def test_the_result_that_is_up_can_be_shared_and_nothing_elsewhere(page: Path) -> None:
     way = "snap title\npress A\n" + "press DOWN\n" * 5 + "press A\nwait 1000\nsnap result\n"
     more = "press DOWN\nsnap menu\n"
-    snaps = see(page, way + more, nvm=test_review.kept().hex())["snaps"]
+    snaps = see(page, way + more, nvm=reviewing.kept().hex())["snaps"]
     title, result, menu = [snap["result"] for snap in snaps]
     assert title == ""
     assert re.fullmatch(r"Tombolo Hashi AJ\S{7}: \d+", result)
