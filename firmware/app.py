@@ -268,7 +268,7 @@ class App:
 
             return Verdict(play, page)
 
-        return Wait(begin)
+        return self._of_review(play, begin)
 
     def again(self, play, row, page):
         """Return what leads to the turn of a row of that review, played once more."""
@@ -281,7 +281,18 @@ class App:
 
             return Again(play, row, page)
 
-        return Wait(begin)
+        return self._of_review(play, begin)
+
+    def _of_review(self, play, begin):
+        """Return what leads to the screen of begin(), or to a notice of no room and the result."""
+
+        def begun():
+            try:
+                return begin()
+            except MemoryError:
+                return self.notice((strings("review").NO_ROOM,), play.result)
+
+        return Wait(begun)
 
     def guarded(self, name, begin):
         """Return the screen of begin(), which loads a game, or a notice of why it cannot be."""

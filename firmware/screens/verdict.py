@@ -69,7 +69,11 @@ class Verdict(Screen):
             n = _TURNS + max(1, len(self.turns))
             self.page = (self.page + (1 if k == RIGHT else -1)) % n
             self.stage = _YOURS
-            self._load()
+            try:
+                self._load()
+            except MemoryError:  # once more, when nothing of these pages is in memory
+                self.past = self.ladder = None
+                return self.play.app.verdict(self.play, self.page)
         elif k == HOLD_A and self._can_keep():
             self._keep()
         elif self._turn() and (k in DO or k in (UP, DOWN)):

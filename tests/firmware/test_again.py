@@ -133,3 +133,49 @@ def test_a_board_with_too_little_memory_says_so(reviewed: Handheld) -> None:
     reviewed.wait(300)
     assert screen(reviewed) is play
     assert "No room" in play.view.words
+
+
+def full(handheld: Handheld, monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+    """Let memory run out so many times where a view is made."""
+    registry = handheld.machine.load("firmware.registry")
+    usual = registry.view
+    left = [times]
+
+    def view(*args: Any) -> Any:
+        left[0] -= 1
+        if left[0] >= 0:
+            raise MemoryError
+        return usual(*args)
+
+    monkeypatch.setattr(registry, "view", view)
+
+
+def test_a_page_whose_room_runs_out_once_is_shown_all_the_same(
+    reviewed: Handheld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reviewed.press("LEFT")
+    full(reviewed, monkeypatch, 1)
+    reviewed.press("RIGHT")
+    reviewed.wait(500)
+    assert up(reviewed) == "Verdict"
+    assert screen(reviewed).page == 3
+    assert screen(reviewed).ladder
+
+
+@pytest.mark.parametrize("key", ["RIGHT", "A", "B"])
+def test_without_room_for_a_page_or_a_turn_a_sentence_says_so_and_leads_to_the_result(
+    reviewed: Handheld, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    if key == "RIGHT":
+        reviewed.press("LEFT")
+    elif key == "B":
+        reviewed.press("A")
+    full(reviewed, monkeypatch, 2 if key == "RIGHT" else 1)
+    reviewed.press(key)
+    reviewed.wait(500)
+    assert up(reviewed) == "Notice"
+    assert screen(reviewed).sentences == (words.NO_ROOM,)
+    while up(reviewed) == "Notice":
+        reviewed.press("B")
+    assert up(reviewed) == "Result"
+    assert screen(reviewed).play.review, "it stays"
