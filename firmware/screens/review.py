@@ -3,7 +3,7 @@
 It takes of a game engine/<game>/ai/explain.py (see hint_search.py), ai/review.py with
     review(game, moves, seat, known)  a generator: yields PENDING often, and rows (first, end,
                         brought, lost, error, expected, better); None without the tables it takes
-    compare(seen, seat, number, turns)  see again.py
+    compare(seen, seat, number, turns)  a generator: what a turn lost, see judging.py
     is_clear(lost, error)  True if a difference is beyond what chance makes of it
 in hundredths of a point of a game alone, else per mille of winning; and, if a strength has a name,
 ai/verdict.py with
@@ -48,6 +48,7 @@ class Review(Screen):
 
     last_line = common.HINT_BACK
     is_busy = True
+    is_again = False  # it has begun again where room ran out
     sentence = ""  # why there is no review
 
     def __init__(self, play):
@@ -74,7 +75,8 @@ class Review(Screen):
                 self.thinker = self._find_reason() if self._open() else self._find_rows()
             found = think(self.thinker, self.play.app.device)
         except MemoryError:  # a board with less of it, or it is in pieces that are too small
-            if len(self.rows) > self.begun and not self.turns:
+            if not self.turns and (len(self.rows) > self.begun or not self.is_again):
+                self.is_again = len(self.rows) == self.begun
                 self.unload()  # what is known stays known, in one piece
                 return self
             found = words.NO_ROOM

@@ -9,8 +9,8 @@ SUM = (
         "Die Karten brachten {n} weniger als sonst, deine Runden kosteten {by}.",
     ),
     (
-        "Karten und Gegner gaben {n}, deine Züge nahmen {by} Siegchance.",
-        "Karten und Gegner nahmen {n}, deine Züge {by} Siegchance.",
+        "Karten und Gegner gaben {n}, deine Züge nahmen {by} eines Siegs.",
+        "Karten und Gegner nahmen {n}, deine Züge {by} eines Siegs.",
     ),
 )
 STRENGTH = "Du spielst {like}."

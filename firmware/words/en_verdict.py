@@ -11,8 +11,8 @@ SUM = (
         "The cards brought {n} less than usual, your turns cost {by}.",
     ),
     (
-        "Cards and opponents brought {n}, your turns cost {by} of winning.",
-        "Cards and opponents took {n}, your turns cost {by} of winning.",
+        "Cards and opponents brought {n}, your turns cost {by} of a win.",
+        "Cards and opponents took {n}, your turns cost {by} of a win.",
     ),
 )
 STRENGTH = "You played {like}."

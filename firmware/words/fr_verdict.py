@@ -9,8 +9,8 @@ SUM = (
         "Les cartes ont donné {n} de moins que d’habitude, tes tours ont coûté {by}.",
     ),
     (
-        "Cartes et rivaux ont donné {n}, tes tours ont coûté {by} de chances.",
-        "Cartes et rivaux ont pris {n}, tes tours ont coûté {by} de chances.",
+        "Cartes et rivaux ont donné {n}, tes tours ont coûté {by} d’une victoire.",
+        "Cartes et rivaux ont pris {n}, tes tours ont coûté {by} d’une victoire.",
     ),
 )
 STRENGTH = "Tu as joué {like}."

@@ -125,6 +125,23 @@ def test_where_room_runs_out_between_two_turns_the_review_begins_again_behind_th
     assert play.review == whole.review
 
 
+def test_where_room_runs_out_once_before_the_first_turn_the_review_begins_again(
+    greedy, monkeypatch
+):
+    find = Master.find
+    calls = []
+
+    def short_once(policy, seen, seat):
+        calls.append(1)
+        if len(calls) == 1:
+            raise MemoryError
+        yield from find(policy, seen, seat)
+
+    monkeypatch.setattr(Master, "find", short_once)
+    assert type(look(review.Review(playing(greedy)))).__name__ == "Verdict"
+    assert len(calls) > 17
+
+
 def test_where_there_is_no_room_for_reasons_the_review_goes_without_them(greedy, monkeypatch):
     def no_room(policy, seen, seat, moves):
         yield ai.PENDING

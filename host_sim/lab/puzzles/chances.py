@@ -33,6 +33,8 @@ GAMES = {
 LEAST = 80  # per mille by which a turn is worse that does not solve a puzzle, by the review
 GRADES = 3
 TRIES = 3  # lucks of a level
+# Of all 12 tries at most so many miss an easy one, and a medium one.
+MISSED = {"arabana": (4, 7), "atoll": (2, 3)}
 AGAIN = 3  # times that the review is asked again
 PART = 0.6  # what it has to say then, of what it has said at first
 OUTS = 24  # play-outs, and so many more while they are not sure,
@@ -206,7 +208,7 @@ def puzzle(session: Session, number: int, seen: Any, seat: int, is_wanted: Any) 
             row.append(known[after])
         if not wrong:  # by their first lucks nobody overlooks anything
             return None
-    grade = _grade(asked)
+    grade = _grade(name, asked)
     reason = _reason(seen, seat, best, number)
     how_far = stage(seen)
     if not reason or len(reason) < 2 or not is_wanted(grade, how_far, reason):
@@ -320,10 +322,10 @@ def stage(seen: Any) -> int:
     return int(3 * done // (10 * seen.rounds() + 1))
 
 
-def _grade(asked: list[list[bool]]) -> int:
-    """Return 0 if medium and keen mostly find it, 1 if keen alone does, else 2."""
-    finds = [2 * sum(row) < len(row) for row in asked]
-    medium, keen = (finds[LEVELS.index(level)] for level in ("medium", "keen"))
-    if keen:
-        return 0 if medium else 1
-    return 2
+def _grade(name: str, asked: list[list[bool]]) -> int:
+    """Return how hard it is, 0 to 2, by how many of all tries of the levels miss the turn.
+
+    asked: by level and luck, if its turn is wrong.
+    """
+    missed = sum(sum(row) for row in asked)
+    return sum(missed > most for most in MISSED[name])

@@ -60,11 +60,14 @@ def test_a_grade_is_spread_over_stages_and_reasons(one):
     assert not chances.wanted(same, 2, 2, (0, 5)), "there are enough"
 
 
-def test_who_finds_it_makes_the_grade():
-    right, wrong = [False] * 3, [True, True, False]
-    assert chances._grade([wrong, wrong, right, right]) == 0
-    assert chances._grade([right, right, wrong, right]) == 1
-    assert chances._grade([right, right, right, wrong]) == 2
+def test_how_many_of_the_levels_tries_miss_it_makes_the_grade():
+    right, once, twice = [False] * 3, [True, False, False], [True, True, False]
+    assert chances._grade("atoll", [twice, right, right, right]) == 0
+    assert chances._grade("atoll", [twice, once, right, right]) == 1
+    assert chances._grade("atoll", [twice, once, right, once]) == 2
+    assert chances._grade("arabana", [twice, once, once, right]) == 0
+    assert chances._grade("arabana", [twice, twice, twice, once]) == 1
+    assert chances._grade("arabana", [twice] * 4) == 2
 
 
 @pytest.mark.parametrize("name", GAMES)
