@@ -5,6 +5,7 @@ The same checkout gives the same bytes.
 
 from __future__ import annotations
 
+import ast
 import functools
 import gzip
 import hashlib
@@ -16,6 +17,7 @@ import math
 import re
 import shutil
 import sys
+import tokenize
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path
@@ -79,6 +81,10 @@ def program(packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
     handheld = HERE / "handheld"
     for path in visible(handheld, "**/*.py"):
         files["/" + path.relative_to(handheld).as_posix()] = path.read_bytes()
+    files = {
+        path: bare(data.decode()).encode() if path.endswith(".py") else data
+        for path, data in files.items()
+    }
     for one in packs:
         if "/" + packed.NEEDED[1].format(name=one.name) + ".py" in files:
             raise BuildError(f"a game called {one.name} is there already")
@@ -86,6 +92,25 @@ def program(packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
     if len(packs) == 1:
         files[own.FIRST] = own.Own(packs[0]).first(files[own.FIRST])
     return files
+
+
+def bare(source: str) -> str:
+    """Return Python of ours without comments and docstrings; all lines keep their numbers.
+
+    A docstring that is all there is of a body stays.
+    """
+    lines = source.split("\n")
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column].rstrip()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and len(node.body) > 1:
+            first = node.body[0]
+            if ast.get_docstring(node) is not None:
+                for row in range(first.lineno, (first.end_lineno or first.lineno) + 1):
+                    lines[row - 1] = ""
+    return "\n".join(lines)
 
 
 def packs_in(folder: Path | None) -> list[packed.Pack]:
