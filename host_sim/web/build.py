@@ -77,14 +77,10 @@ def program(packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
                 files["/" + (path.name if is_at_root else name)] = path.read_bytes()
     shared = (ROOT / "host_sim/saves.py", ROOT / "host_sim/sent.py")
     for path in (*shared, *visible(ROOT / "host_sim/pointing", "*.py")):
-        files["/" + path.relative_to(ROOT).as_posix()] = path.read_bytes()
+        files["/" + path.relative_to(ROOT).as_posix()] = bare(path)
     handheld = HERE / "handheld"
     for path in visible(handheld, "**/*.py"):
-        files["/" + path.relative_to(handheld).as_posix()] = path.read_bytes()
-    files = {
-        path: bare(data.decode()).encode() if path.endswith(".py") else data
-        for path, data in files.items()
-    }
+        files["/" + path.relative_to(handheld).as_posix()] = bare(path)
     for one in packs:
         if "/" + packed.NEEDED[1].format(name=one.name) + ".py" in files:
             raise BuildError(f"a game called {one.name} is there already")
@@ -94,11 +90,13 @@ def program(packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
     return files
 
 
-def bare(source: str) -> str:
-    """Return Python of ours without comments and docstrings; all lines keep their numbers.
+def bare(path: Path) -> bytes:
+    """Return a source without comments and docstrings; all lines keep their numbers.
 
-    A docstring that is all there is of a body stays.
+    A docstring that is all there is of a body stays. For what is not the handheld's alone: its own
+    files run in the page as they are.
     """
+    source = path.read_text(encoding="utf-8")
     lines = source.split("\n")
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
@@ -110,7 +108,7 @@ def bare(source: str) -> str:
             if ast.get_docstring(node) is not None:
                 for row in range(first.lineno, (first.end_lineno or first.lineno) + 1):
                     lines[row - 1] = ""
-    return "\n".join(lines)
+    return "\n".join(lines).encode()
 
 
 def packs_in(folder: Path | None) -> list[packed.Pack]:

@@ -23,7 +23,7 @@ from tests.host_sim.web import vm
 
 pytestmark = vm.needs_node
 
-MOST = 850_000  # bytes, compressed
+MOST = 900_000  # bytes, compressed
 ON_BOARD = 'open("/tombolo.nvm"'  # shown, to be typed there
 PAGE = build.HERE / "page"
 
@@ -59,23 +59,21 @@ def without_docstrings(source: str) -> str:
     return ast.dump(tree)
 
 
-def test_the_program_is_all_of_the_firmware_and_the_engine_but_for_comments() -> None:
-    """Nothing else is changed on the way into the page, and lines keep their numbers."""
+def test_what_is_the_pages_own_comes_without_comments_and_its_lines_keep_their_numbers() -> None:
     shipped = build.program()
-    for path in (*(build.ROOT / "engine").rglob("*.py"), *(build.ROOT / "firmware").rglob("*.py")):
-        name = path.relative_to(build.ROOT).as_posix()
-        at = "/" + (path.name if name in ("firmware/code.py", "firmware/boot.py") else name)
-        source, bare = path.read_text(encoding="utf-8"), shipped[at].decode()
-        assert ast.dump(ast.parse(bare)) == without_docstrings(source), name
-        assert bare.count("\n") == source.count("\n"), name
-        assert not re.search(r"^ *#", bare, re.MULTILINE), name
+    for path in (build.HERE / "handheld").rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        bare = shipped["/" + path.relative_to(build.HERE / "handheld").as_posix()].decode()
+        assert ast.dump(ast.parse(bare)) == without_docstrings(source), path
+        assert bare.count("\n") == source.count("\n"), path
+        assert not re.search(r"^ *#", bare, re.MULTILINE), path
 
 
-def test_a_docstring_that_is_all_of_a_body_stays() -> None:
+def test_a_docstring_that_is_all_of_a_body_stays(tmp_path: Path) -> None:
+    path = tmp_path / "some.py"
     only = 'def f():\n    """This is all."""\n'
-    assert build.bare(only + 'def g():  # why\n    """Not all."""\n    x = "#"\n') == (
-        only + 'def g():\n\n    x = "#"\n'
-    )
+    path.write_text(only + 'def g():  # why\n    """Not all."""\n    x = "#"\n')
+    assert build.bare(path).decode() == only + 'def g():\n\n    x = "#"\n'
 
 
 def test_every_file_is_there_offline(page: Path) -> None:

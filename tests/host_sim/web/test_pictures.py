@@ -11,6 +11,7 @@ from host_sim import script
 from host_sim.bots import demo
 from host_sim.drive import DOWN_MS, Handheld
 from host_sim.frontends import png
+from host_sim.web import build
 from tests import guests
 from tests.firmware import golden_screens
 from tests.host_sim.web import vm
@@ -111,3 +112,13 @@ def test_a_whole_game_is_the_same_after_every_press(page: Path, env: dict[str, s
         assert frame == handheld.frames[name], f"press {name} of {len(handheld.frames)}\n{seen}"
     assert len(handheld.frames) > 40
     assert bytes.fromhex(played["nvm"]) == saved
+
+
+def test_the_program_is_all_of_the_firmware_and_the_engine() -> None:
+    """Nothing is changed on the way into the page."""
+    files = build.program()
+    for folder in ("engine", "firmware"):
+        for path in (build.ROOT / folder).rglob("*.py"):
+            name = path.relative_to(build.ROOT).as_posix()
+            at = "/" + (path.name if name in ("firmware/code.py", "firmware/boot.py") else name)
+            assert files[at] == path.read_bytes()
