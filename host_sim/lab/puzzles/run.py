@@ -19,7 +19,6 @@ from host_sim.games import ROOT
 from host_sim.lab.puzzles import chances
 
 COUNT = 60  # puzzles of a game
-GRADES = 3
 Packed = tuple[int, bytes]  # how many puzzles, and the file
 
 
@@ -40,7 +39,7 @@ def main(argv: list[str]) -> int:
     name = args.game
     if name not in ("hashi", *chances.GAMES):
         parser.error(f"there are no puzzles of {name!r}, only of hashi, arabana and atoll")
-    most = COUNT // GRADES // (2 if name == "hashi" else 1)
+    most = COUNT // chances.GRADES // (2 if name == "hashi" else 1)
     each = most if args.each is None else args.each
     if not 1 <= each <= most:
         parser.error(f"--each is a number from 1 to {most}")
