@@ -67,6 +67,18 @@ class Session:
             self._marked[:] = self.game.state
         return revealed
 
+    def snapshot(self):
+        """Return how it stands, for put_back()."""
+        return self.moves, len(self.moves), self.flags, self.kept
+
+    def put_back(self, noted):
+        """Go back to how it stood, also if a move has failed half-way. Replays it from the deal."""
+        moves, n, self.flags, kept = noted
+        self.restart()
+        for i in range(n):
+            self.apply(moves[i])
+        self.kept = kept
+
     def hints(self):
         """Return how many hints were taken, at most 63."""
         return self.flags // ONE_HINT & _MOST_HINTS

@@ -8,32 +8,37 @@ from firmware import memory, registry
 from firmware.graphics.canvas import Canvas
 from firmware.hardware.idle import Idle
 from firmware.hardware.keys import Keys
-from firmware.screens import Wait
+from firmware.screens import Change
 from firmware.screens.view import Context
 from firmware.storage.log import Store
 from firmware.storage.records import GO_ON, LANGUAGE
 from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
+from firmware.ways import Ways
 from firmware.words import strings
 
 _LOOK_MS = const(1000)  # from one look at the display to the next
 _LOOKS = const(60)  # of these to one look at the battery
 _LISTENS_MS = const(60000)  # without a key for longer nothing sounds
+_MOST = const(2)  # ways to go on where room has run out, see memory.py
 _LOW_MV = const(3400)  # a LiPo cell has a twentieth left, three NiMH cells less
 _START_ONLY = (  # modules that nothing needs once the program runs
     "boards.",
+    "firmware.checks",
+    "firmware.games.",
     "firmware.hardware.toml",
     "firmware.hardware.version",
     "firmware.hardware.wiring",
     "firmware.graphics.unpack",
     "firmware.graphics.font_dots",
+    "firmware.recovery.damaged",
     "firmware.storage.scan",
     "firmware.storage.rewrite",
     "firmware.words.language",
 )
 
 
-class App:
+class App(Ways):
     """The program on one device. Call step() again and again."""
 
     def __init__(self, device):
@@ -55,7 +60,13 @@ class App:
         self._looks = 0  # since the last look at the battery
         self._is_low = False  # the person has been told that the battery is low
         self.screen = None
+        self._change = None  # that built it, or what it came up from
+        self._game = ""  # the name of the game that is loaded
+        self._is_bare = False  # what screen.is_bare() returned last
         self._loaded = ()  # the names of the modules when the screen was drawn last
+        self._noted = ()  # while it takes a key or the time: how it stood before
+        self._again = None  # the key that is to be taken once more
+        self._short = 0  # how often room has run out since something went on
         self.apply_settings()
         from firmware.hardware import toml, wiring
         from firmware.words import language
@@ -95,13 +106,27 @@ class App:
 
     def step(self, ms):
         """Take what the keys did in the last ms, and show what follows."""
+        try:
+            self._step(ms)
+            return
+        except MemoryError as error:
+            print("Out of memory:", error)
+        self._mend()
+
+    def _step(self, ms):
         self.sound.tick(ms)
         has_key = self._take_keys(ms)
         self.canvas.animation.tick(ms, self.keys.held())
-        self.go(self.screen.tick(self.idle.tick(ms, self.settings.dim, self.settings.off)))
+        ms = self.idle.tick(ms, self.settings.dim, self.settings.off)
+        self._note(None)
+        self._go(self.screen.tick(ms))
         is_new = self.screen.is_fresh
         if has_key or is_new or self.screen.is_stale:
             self._draw()
+        is_bare = self.screen.is_bare()
+        if is_bare and not self._is_bare:
+            memory.release()
+        self._is_bare = is_bare
         if has_key or is_new:
             gc.collect()
         self.sound.start(self.idle.quiet() < _LISTENS_MS)
@@ -110,7 +135,9 @@ class App:
 
     def _take_keys(self, ms):
         """Hand what the buttons did to the screen. Return True if there was a key."""
-        has_key = False
+        has_key = self._again is not None
+        if has_key:
+            self._key(self._again)
         event = self.device.next_event()
         while event:
             number, is_down, _ = event
@@ -129,9 +156,12 @@ class App:
     def _key(self, k):
         if k is None:
             return False
+        if self._again is None:
+            self._short = 0
         self._has_key = True
         self.idle.wake(self.settings.level)  # one that repeats is a key, too
-        self.go(self.screen.key(k))
+        self._note(k)
+        self._go(self.screen.key(k))
         self.sound.key()
         return True
 
@@ -190,212 +220,126 @@ class App:
             self.go(self.notice(strings("menus").LOW, self.screen))
             self._draw()
 
-    # Screens: how one leads to another, so that no screen has to import one above it.
+    # A change of screen, see memory.py.
+
+    def _go(self, screen):
+        """Go on with the screen that the one that is up has returned."""
+        self._noted = ()
+        self._again = None
+        self.go(screen)
 
     def go(self, screen):
-        """Make a screen the one that is up. Unloads what was loaded before it came."""
-        if screen is not self.screen:
-            screen.is_fresh = True
-            self.screen = screen
-            memory.release(self._loaded)
+        """Make a screen the one that is up.
 
-    def first(self):
-        """Return the first screen, once the language is chosen."""
-        memory.release()
-        strings()
-        from firmware.screens import play, view  # noqa: F401
+        Unloads what the one before had loaded; for a Change, all that does not stay, first.
+        """
+        while screen is not self.screen:
+            if screen.is_away:
+                screen = screen.way()
+            if not isinstance(screen, Change):
+                screen.is_fresh = True
+                self.screen = screen
+                memory.release(self._loaded)
+                return
+            if self.screen:
+                self.screen.drop()
+            self.screen = self._change = screen
+            self._short = 0
+            screen = self._built()
 
-        memory.keep()  # the words, and what every game takes
-        from firmware.screens import entry
-
-        return entry.first(self)
-
-    def title(self):
-        """Return the title screen: no game is being played."""
-        self.playing = None
-        registry.unload_games()
-        from firmware.screens.title import Title
-
-        return Title(self)
-
-    def leave(self, info=None):
-        """Return what leads to the title, or to a game's menu; what is up is unloaded by then."""
-        self.playing = None
-        return Wait(lambda: self.game_menu(info) if info else self.title())
-
-    def game_menu(self, info):
-        """Return the menu of a game, over the title."""
-        title = self.title()
-        from firmware.screens.title import GameMenu
-
-        return GameMenu(self, info, title)
-
-    def options(self, info):
-        """Return the options of a new game, over those menus."""
-        from firmware.screens.title import new_game
-
-        return new_game(self, info, self.game_menu(info))
-
-    def puzzles(self, info, n):
-        """Return what leads to the list of a game's puzzles, at puzzle n, over its menus."""
-        return Wait(lambda: self._puzzles(info, n))
-
-    def _puzzles(self, info, n):
-        from firmware.screens.puzzles import List
-
-        return List(self, info, self.game_menu(info), n)
-
-    def puzzle(self, info, n):
-        """Return what leads to puzzle n of a game."""
-
-        def begin():
-            from firmware.screens import start
-
-            start.load_game(info.NAME)
-            if registry.has(info.NAME, "puzzle"):
-                return registry.module(info.NAME, "puzzle").begin(self, info, n)
-            from firmware.screens.puzzle_turn import Solving
-
-            return Solving(self, info, n)
-
-        return self._wait(info.NAME, begin)
-
-    def verdict(self, play, page=0):
-        """Return what leads to a page of the review of a game that is over."""
-
-        def begin():
-            from firmware.screens.verdict import Verdict
-
-            return Verdict(play, page)
-
-        return self._of_review(play, begin)
-
-    def again(self, play, row, page):
-        """Return what leads to the turn of a row of that review, played once more."""
-
-        def begin():
-            from firmware.screens import start
-
-            start.load_game(play.info.NAME)
-            from firmware.screens.again import Again
-
-            return Again(play, row, page)
-
-        return self._of_review(play, begin)
-
-    def _of_review(self, play, begin):
-        """Return what leads to the screen of begin(), or to a notice of no room and the result."""
-
-        def begun():
-            try:
-                return begin()
-            except MemoryError:
-                return self.notice((strings("review").NO_ROOM,), play.result)
-
-        return Wait(begun)
-
-    def guarded(self, name, begin):
-        """Return the screen of begin(), which loads a game, or a notice of why it cannot be."""
-        game = registry.by_name(name)
+    def _built(self):
+        """Return the screen that the change builds; nothing of the one before is in memory."""
+        change = self._change
+        if change.is_said:
+            self.canvas.last_line(strings().WAIT)
+            self.canvas.show()
         try:
-            if not game.why:
-                return begin()
-        except Exception as error:  # a guest that does not load leaves the others as they are
-            game.refuse(error)
-        sentence = strings("menus").REFUSED[game.why].format(game=game.title, about=game.about)
-        return self.notice((sentence,), self.title)
-
-    def notice(self, sentences, after, is_over_list=False):
-        """Return a screen that shows some sentences, then leads to `after`, as Notice has it."""
-        from firmware.screens.notice import Notice
-
-        return Notice(sentences, after, is_over_list)
-
-    def hint(self, play, down, row):
-        """Return the search for a hint; see Play.ask_hint()."""
-        from firmware.screens import hint_search
-
-        return hint_search.begin(play, down, row)
-
-    def take_back(self, info, menu):
-        """Return the question whether a game that has just begun goes for the one before it."""
-        from firmware.screens import entry
-
-        return entry.take_back(self, info, menu)
-
-    # The functions that wait() calls are of this module: those of a menu would keep it in memory.
-
-    def start(self, info, is_lesson=False, asked=None):
-        """Return what leads to the play screen of a new game, or to a question. See entry.new()."""
-
-        def begin_game():
-            from firmware.screens import entry
-
-            return entry.new(self, info, is_lesson, asked)
-
-        return self._wait(info.NAME, begin_game)
-
-    def play(self, info, is_lesson, asked):
-        """Return what leads to the play screen of a new game. See start.new()."""
-
-        def start_game():
-            from firmware.screens import start
-
-            return start.new(self, info, is_lesson, asked)
-
-        return self._wait(info.NAME, start_game)
-
-    def go_on(self, name, kind):
-        """Return what leads to a saved game, or to why not; of one that is over to its result.
-
-        kind: of its record.
-        """
-
-        def go_on():
-            from firmware.screens import start
-
-            return start.go_on(self, name, kind)
-
-        return self._wait(name, go_on)
-
-    def replay(self, info, kind):
-        """Return what leads to the replay of a game that is over. kind: of its record."""
-
-        def begin_replay():
-            from firmware.screens import start
-
-            return start.replay(self, info.NAME, kind)
-
-        return self._wait(info.NAME, begin_replay)
-
-    def _wait(self, name, begin):
-        """Return a screen that says that it takes a moment, then leads to that of begin()."""
-        self.playing = None
-
-        def begun():
-            screen = self.guarded(name, begin)
+            self._load(change.name, change.has_board)
+            screen = change.build()
+        except Exception as error:
+            if isinstance(error, MemoryError) or not change.refuse:
+                raise
+            screen = change.refuse(error)
+        if not isinstance(screen, Change):
+            self._change = screen.way() or change
+            screen.is_built = True
+            for one in (screen, self.playing):
+                if one:
+                    memory.keep_board(one.modules)
             memory.release()
-            return screen
+        return screen
 
-        return Wait(begun)
+    def _load(self, name, has_board):
+        """Unload all but a game, its board too if that is wanted, and load these."""
+        if self.playing:
+            self.playing.drop()
+        if self._game == name:
+            memory.drop_board()
+        else:
+            self._game = ""
+            memory.drop_game()
+        gc.collect()
+        if name and not self._game:
+            registry.load(name)
+            memory.keep_game()
+            self._game = name
+        if has_board:
+            registry.module(name, "view")
+            memory.keep_board()
 
-    def apply_settings(self):
-        """Put those settings in force that change the display, the keys and the sound."""
-        settings = self.settings
-        self.device.brightness(settings.level)
-        if self.device.turn(settings.hand, settings.flip):
-            self.keys.forget()
-        self.canvas.animation.calm = settings.calm
-        self.sound.turn(settings.sound)
+    # Where room runs out.
 
-    def make_room(self):
-        """Go on with the running game in a program started again, whose memory is in one piece.
+    def _note(self, k):
+        """Note how everything stands before the screen takes a key, or None for the time."""
+        screens = [self.screen]
+        if self.playing and self.playing is not self.screen:
+            screens.append(self.playing)
+        self._noted = k, [(screen, screen.snapshot(k is not None)) for screen in screens]
 
-        For a MemoryError, which is raised again if there is no such game, or no key since a start.
-        """
-        if not (self._has_key and self._will_go_on()):
-            raise MemoryError
-        self.restart()
+    def _mend(self):
+        """Go on as if the key had not been pressed, with more room, and take it once more."""
+        if self._noted:
+            self._again, noted = self._noted
+            self._noted = ()
+            for screen, state in noted:
+                screen.put_back(state)
+        short = self._short + 1
+        while True:
+            if short > 1:
+                self._again = None
+            try:
+                self._retry(short)
+                break
+            except MemoryError:
+                if short > _MOST:
+                    raise
+            short += 1
+        self._short = short
+
+    def _retry(self, short):
+        """Go on where room has run out so many times. Raises MemoryError if there is no way on."""
+        screen = self.screen
+        found = None
+        if short == 1:
+            found = screen if isinstance(screen, Change) else screen.way()
+            if screen.is_built:
+                found = found or self._change
+            if not found:  # it is small: what it came up from stays
+                memory.release()
+                gc.collect()
+                screen.is_fresh = True
+                return
+        elif short == 2:
+            change = self._change
+            found = change.no_room() if change.no_room else None if change.name else change
+        if not found:
+            # No key since a start: it would begin again for ever.
+            if not (self._has_key and self._will_go_on()):
+                raise MemoryError
+            self.restart()
+        screen.drop()
+        self.screen = screen = None
+        self.go(found)
 
     def _will_go_on(self):
         """Save the running game; the program goes on with it when it is started again.
@@ -411,3 +355,12 @@ class App:
         if self.settings.is_changed:
             self.settings.save()
         self.device.restart()
+
+    def apply_settings(self):
+        """Put those settings in force that change the display, the keys and the sound."""
+        settings = self.settings
+        self.device.brightness(settings.level)
+        if self.device.turn(settings.hand, settings.flip):
+            self.keys.forget()
+        self.canvas.animation.calm = settings.calm
+        self.sound.turn(settings.sound)

@@ -21,10 +21,7 @@ def program():
         crash.watch()
         while True:
             ms = device.elapsed()
-            try:
-                app.step(ms)
-            except MemoryError:  # enough may be free, but in pieces that are too small
-                app.make_room()
+            app.step(ms)
             crash.survive(ms, app.store)
             yield 0 if app.screen.is_busy else app.idle.rest_ms()
     except Exception as error:  # the edge: whatever it was, the player gets a screen and a code

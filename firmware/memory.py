@@ -1,44 +1,84 @@
-"""Which modules are in memory. This is the whole rule:
+"""Which modules are in memory. This is the whole rule, and app.py is the only one to apply it:
 
-1. A game is imported when it begins, its rules when a menu reads one that runs. It is unloaded on
-   the title or when another begins.
-2. One screen beside it (a menu, a sheet, a recap, help, a result) is in memory at a time.
-3. Computer players are unloaded when they have moved, what saves a game when it is saved.
+1. A game (its rules and words) is loaded when it begins, and unloaded on the title or when another
+   begins. Its board is loaded beside it while it is played.
+2. A change of screen (screens.Change) has one shape, in App.go: the screen that is up is dropped;
+   what stays is what the change holds, plain bytes and small objects. All that does not stay is
+   unloaded and memory is collected; then the next screen is built. Menus, notices and sheets, which
+   take little, come up beside what they were opened from; what that had loaded is unloaded then.
+3. While a board stands with nothing in front of it and nobody thinks, only 1. is in memory.
 
-Everything is imported where it is used, by a plain import. An unloaded module lives on as long as
-something uses it; the next import loads a second copy. So nothing that lasts may keep a function or
-a class of a module that comes and goes, and what a screen has loaded keeps its name while it is up.
+Everything is imported where it is used, by a plain import. No screen unloads, collects or catches
+MemoryError. An unloaded module lives on as long as something uses it; the next import loads a
+second copy. So nothing that lasts may keep a function or a class of a module that comes and goes.
+
+What is free must also lie in one piece. It comes to lie in pieces when something small that lasts
+is made while something large that goes is in memory. So what lasts is made as a screen is built,
+when all that goes has gone: a review, which finds its rows while a player thinks, is built again
+for each turn, and copies them then. And names last for ever, in tables each twice as large as the
+one before: App.first() meets most of them before anything else is in memory.
+
+Where room runs out all the same, App.step puts everything back to before the key, drops the screen,
+builds it once more, and gives it the key again. If that fails, the change says no_room(): a
+sentence and the way on. If that fails, too, the program starts again in the running game.
 """
 
 import sys
 
-_kept = []  # names of the modules that stay
+_base = []  # names of the modules that stay for good
+_game = []  # those that stay as long as the game that is loaded
+_board = []  # and its board
 
 
-def keep(prefix=""):
-    """Let the modules whose full names begin with prefix stay until they are unloaded by name."""
-    _kept.extend([name for name in passing() if name.startswith(prefix)])
+def keep(name=""):
+    """Let a module, or all that are loaded, stay for good."""
+    _base.extend((name,) if name else passing())
+
+
+def keep_game():
+    """Let all modules that are loaded stay until drop_game()."""
+    _game[:] = passing()
+
+
+def keep_board(names=None):
+    """Let all modules that are loaded, or these as well, stay until drop_board()."""
+    if names is None:
+        _board[:] = passing()
+    else:
+        _board.extend(names)
+
+
+def drop_game():
+    """Unload the game that is loaded, and its board."""
+    drop_board()
+    _game[:] = []
+    release()
+
+
+def drop_board():
+    """Unload the board of the game, and all that does not stay."""
+    _board[:] = []
+    release()
 
 
 def passing():
     """Return the names of the modules that do not stay."""
-    return [name for name in sys.modules if name not in _kept]
+    stay = _base + _game + _board
+    return [name for name in sys.modules if name not in stay]
 
 
 def release(names=None):
     """Unload what does not stay: of these modules, or all of them."""
     for name in passing() if names is None else names:
         is_ours = name.startswith("firmware.") or name.startswith("engine.")
-        if is_ours and name in sys.modules and name not in _kept:
+        if is_ours and name in sys.modules:
             _unload(name)
 
 
-def unload(prefix, kept=()):
-    """Unload all modules whose full names begin with prefix, but not packages nor those kept."""
+def unload(prefix):
+    """Unload all modules whose full names begin with prefix, but not packages."""
     for name in list(sys.modules):
-        if name.startswith(prefix) and name not in kept:
-            if name in _kept:
-                _kept.remove(name)
+        if name.startswith(prefix):
             _unload(name)
 
 

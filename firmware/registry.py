@@ -66,7 +66,7 @@ _WARNING = 4  # the sign of a game that cannot be played
 
 games = []  # a Found of each, in their order on the title
 settings = []  # the rows of SETTINGS of all games
-loaded = ""  # the name of the game that is loaded, or was last
+loaded = ""  # the name of the game whose info was read last
 
 
 class Found:
@@ -83,33 +83,23 @@ class Found:
     scene = 0
     why = ""
     about = ""
+    choices = None  # info.choices and info.number_setting, as chosen last
+    number_setting = 0
 
     def __init__(self, name):
         self.name = self.title = name
         self.key = catalog.key(name)
 
     def refuse(self, error):
-        """Note why a guest cannot be loaded, and unload it. Raises the error of a house game."""
+        """Note why a guest cannot be loaded. Raises the error of a house game."""
         if self.is_house:
             raise error
-        self.unload()
         self.mark("large" if isinstance(error, MemoryError) else "broken", said(error))
 
     def mark(self, why, about=""):
         self.why = why
         self.about = about
         self.sign = _WARNING
-
-    def unload(self, kept=()):
-        memory.unload(_GAMES + self.name + ".", kept)
-        memory.unload("engine." + self.name + ".")
-
-
-def unload_games():
-    """Unload all games; what was chosen for a new one stays."""
-    memory.unload("firmware.guest.")
-    for game in games:
-        game.unload((_GAMES + game.name + ".info",))
 
 
 def find():
@@ -125,15 +115,13 @@ def find():
                 _read(game, is_pack)
             except Exception as error:  # whatever it is, the other games can be played
                 game.refuse(error)
-            game.unload()
+            memory.unload(_GAMES + name + ".")  # else all that are on the drive lie side by side
             other = by_key(game.key)
             if other and game.is_house:
                 other.mark("same", game.title)
             elif other:
                 game.mark("same", other.title)
             games.append(game)
-    memory.unload("firmware.recovery.damaged")
-    memory.unload("firmware.checks")
     games.sort(key=lambda game: (game.place, game.title))
 
 
@@ -196,7 +184,6 @@ def check(name, test, given):
         from firmware import checks
 
         wrong = getattr(checks, test)(info(name), given)
-        memory.unload("firmware.checks")
         if wrong:
             raise ValueError(wrong)
 
@@ -230,6 +217,10 @@ def filled(found, name):
         if not hasattr(found, word):
             setattr(found, word, usual[word])
     found.NAME = name
+    game = by_name(name)
+    if game:  # what was chosen stays while the module comes and goes
+        game.choices = found.choices = game.choices or found.choices
+        found.number_setting = game.number_setting
     return found
 
 
@@ -254,22 +245,20 @@ def by_name(name):
     return None
 
 
-def load(name):
-    """Return the info module of a game. Every other game is unloaded.
-
-    Raises ValueError if the words of a guest will not do.
-    """
+def read(name):
+    """Return the info module of a game. Raises ValueError if the words of a guest will not do."""
     global loaded
-    for game in games:
-        if game.name != name:
-            game.unload()
-    if loaded != name:
-        memory.unload("firmware.guest.")
-        loaded = name
+    loaded = name
     found = info(name)
     if has(name, "words"):
         check(name, "misworded", strings(name))
     return found
+
+
+def load(name):
+    """Load the rules and the words of a game. Raises ValueError if those of a guest will not do."""
+    read(name)
+    check(name, "unfit", catalog.make(name))
 
 
 def levels():
@@ -283,6 +272,11 @@ def has(name, leaf):
     return leaf in [file.split(".")[0] for file in os.listdir("firmware/games/" + name)]
 
 
+def has_reviews():
+    """Return True if the drive has the screens of reviews."""
+    return "review" in [file.split(".")[0] for file in os.listdir("firmware/screens")]
+
+
 def has_help(name):
     """Return True if a game can be explained: by help.py, or by TOPICS in its words."""
     if has(name, "help"):
@@ -294,14 +288,6 @@ def module(name, leaf):
     """Return the module firmware.games.<name>.<leaf>, firmware.guest.<leaf> where it has none."""
     place = _GAMES + name if has(name, leaf) else "firmware.guest"
     return __import__(place + "." + leaf, None, None, (leaf,))
-
-
-def unload_view(name):
-    """Unload the view of a game and what else of it was loaded, but for its words and its info."""
-    kept = [_GAMES + name + ".info"]
-    if has(name, "words"):
-        kept.append(strings(name).__name__)
-    memory.unload(_GAMES + name + ".", kept)
 
 
 def view(name, session, seat, context):

@@ -56,15 +56,12 @@ def _screen(app, digits, load):
             (load("firmware.words").strings("records").NO_CODE["game"],), app.title, True
         )
 
-    def begin():
-        return app.guarded(game.name, lambda: _replay(app, game.name, data, load))
-
-    return load("firmware.screens").Wait(begin)
+    return app.to_game(game.name, lambda: _replay(app, game.name, data, load), False)
 
 
 def _replay(app, name, data, load):
     """Return the replay of a record, or a sentence on why it cannot be read."""
-    info = load("firmware.screens.start").load_game(name)
+    info = load("firmware.registry").info(name)
     try:
         session = _session(info, data, load)
     except Exception as error:  # somebody may have written whatever they liked
@@ -72,7 +69,7 @@ def _replay(app, name, data, load):
         sentence = load("firmware.words").strings("menus").REASONS[kind].format(game=info.TITLE)
         return app.notice((sentence,), app.title, True)
     play = load("firmware.screens.play").Play(app, info, session)
-    return load("firmware.screens.replay").begin(play, app.title)
+    return app.walk(play, app.title)
 
 
 def _session(info, data, load):

@@ -10,15 +10,19 @@ _USUAL = const(9)  # characters of a usual code
 class Screen:
     """A screen as fill() draws it, after each key.
 
-    is_fresh: something else is on the canvas. is_stale: draw() has something
-    new to show. is_busy: somebody thinks, so the main loop does not rest. last_line: its words, ""
-    if fill() draws that, too.
+    is_fresh: something else is on the canvas. is_stale: draw() has something new to show. is_busy:
+    somebody thinks, so the main loop does not rest. is_away: it has let go of what it shows, and
+    only way() leads back to it. is_built: a Change has built it. last_line: its words, "" if fill()
+    draws that, too.
     """
 
     is_fresh = True
     is_stale = False
     is_busy = False
+    is_away = False
+    is_built = False
     last_line = ""
+    modules = ()  # names of modules that stay as long as it is what a Change has built
 
     def key(self, k):
         """Take a key (firmware/hardware/keys.py). Return the next screen, usually this one."""
@@ -42,22 +46,47 @@ class Screen:
     def sign(self, c, mv):
         """Draw the battery sign for mv millivolts; called after draw() has drawn everything."""
 
+    # What firmware/memory.py needs; only screens that are more than what they were built with.
 
-class Wait(Screen):
-    """Says that something takes a moment, and once that is drawn does it.
+    def is_bare(self):
+        """Return True if only what stays with the game is shown, and nobody thinks."""
+        return False
 
-    The screen before and its words are unloaded by then. begin() returns the next screen.
+    def drop(self):
+        """Let go of what takes room: another screen comes that this one may be behind."""
+
+    def way(self):
+        """Return the Change that builds this screen as it stands; None: the one that built it."""
+        return None
+
+    def snapshot(self, is_key):
+        """Return how it stands, for put_back(). is_key: it takes a key, not only the time."""
+        return dict(self.__dict__) if is_key else ()
+
+    def put_back(self, noted):
+        """Go back to how it stood: a key has failed for want of memory."""
+        for name in noted:
+            setattr(self, name, noted[name])
+
+
+class Change(Screen):
+    """A change of screen: what is up is dropped and unloaded, then build() returns the next one.
+
+    What build holds is all that lives on. name: the game whose rules and words are loaded then, ""
+    for none; has_board: its board, too. no_room(): returns the screen to go on with where there is
+    too little memory even so; None if there is none. is_said: the last line says that it takes a
+    moment. refuse(error): of a change that begins a game; the screen to go on with if it does not
+    load.
     """
 
-    def __init__(self, begin):
-        self.begin = begin
+    refuse = None
 
-    def tick(self, ms):
-        return self if self.is_fresh else self.begin()
-
-    def draw(self, c):
-        c.last_line(strings().WAIT)
-        self.is_fresh = False
+    def __init__(self, build, name="", has_board=False, no_room=None, is_said=True):
+        self.build = build
+        self.name = name
+        self.has_board = has_board
+        self.no_room = no_room
+        self.is_said = is_said
 
 
 def code_of(session):

@@ -1,7 +1,6 @@
 """One turn played for practice, as a turn of a reviewed game again; judging.py judges it."""
 
 from engine.session import Session
-from firmware import registry
 from firmware.hardware.keys import HOLD_B, B
 from firmware.screens.play import Play
 from firmware.words import strings
@@ -48,8 +47,9 @@ class Turn(Play):
         if not self._ends_turn(move):
             return Play.play(self, move)
         from firmware.screens.judging import Judging
+        from firmware.screens.search import to_search
 
-        return Judging(self)
+        return to_search(Judging, self)
 
     def _ends_turn(self, move):
         """Return True if a move ends the turn, by trying it: its number may mean others as well."""
@@ -91,8 +91,6 @@ class Again(Turn):
         return strings("review").AGAIN
 
     def leave(self):
-        self.view = None  # the verdict needs its room
-        registry.unload_view(self.info.NAME)
         return self.app.verdict(self.over, self.page)
 
     def judged(self, search):

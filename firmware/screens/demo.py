@@ -4,8 +4,8 @@ from engine import catalog
 from engine.const import const
 from engine.game import OVER
 from engine.session import PERSON, Session
+from firmware import registry
 from firmware.screens.play import Play
-from firmware.screens.start import load_game
 from firmware.words import strings
 
 words = strings("menus")
@@ -22,7 +22,7 @@ class Demo(Play):
 
     def __init__(self, app, name, at):
         self.at = at
-        self._begin(app, load_game(name))
+        self._begin(app, registry.info(name))
         app.idle.dim()
         self._since = app.idle.quiet()
 
@@ -38,9 +38,7 @@ class Demo(Play):
 
     def key(self, k):
         self.app.keys.forget()  # the button that is down has done what it does
-        title = self.app.title()
-        title.at = self.at
-        return title
+        return self.app.title(self.at)
 
     def tick(self, ms):
         idle = self.app.idle

@@ -3,7 +3,7 @@
 from engine import catalog
 from engine.session import LESSON
 from firmware import registry
-from firmware.screens import start, where
+from firmware.screens import where
 from firmware.screens.notice import Question
 from firmware.storage.records import CRASH, FOREIGN, GO_ON, SETTINGS_MENU, SOUND
 from firmware.words import strings
@@ -43,13 +43,10 @@ def _first(app):
             return Settings(app, app.title())
         game = registry.by_key(app.saves.key(kind))
         if game and not game.why:
-            screen = start.go_on(app, game.name, kind)
-            if app.playing and not app.playing.session.moves:
-                app.saves.remove()  # a new one: it is saved from its first move on
-            return screen
+            return app.go_on(game.name, kind)
     last = registry.by_key(app.settings.last())
     if app.store.load(CRASH)[:1] == b"\x01" and last and not last.why and app.saves.kinds(last.key):
-        return start.go_on(app, last.name)  # but not again, for it may be what crashes
+        return app.go_on(last.name, 0)  # but not again, for it may be what crashes
     code = app.device.setting("TOMBOLO_CODE")
     if code:
         from firmware.screens.code import deal
@@ -65,7 +62,7 @@ def _first(app):
 
 def _named(app, name):
     """Return the game that settings.toml names, begun."""
-    info = registry.load(name)
+    info = registry.read(name)
     module = registry.module(name, "new")
     if hasattr(module, "choose"):
         module.choose(info.choices, app.device.setting)

@@ -81,7 +81,7 @@ class Hint(Screen):
         self.play = search.play
         self.back = search.back
         self.row = search.row
-        self.view = self.play.view
+        self.view = self.play.resume().view
         self.ladder = registry.module(self.play.info.NAME, "hints").Ladder(self.view)
         self.moves = search.moves
         self.why = counted(self.ladder.sentence(search.why[1:]), search.why)
@@ -104,7 +104,7 @@ class Hint(Screen):
     def key(self, k):
         if k in BACK:
             self.leave()
-            return self.back.menu(self.row) if self.row else self.back
+            return self.back.to_menu(self.row) if self.row else self.back
         if k == DOWN or (k in DO and self.rung == _WHERE):  # LAST_LINE brings its DOWN along
             if self.rung < self.last:
                 self.rung += 1

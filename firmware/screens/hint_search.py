@@ -13,7 +13,7 @@ A game with hints.py of its own supplies engine/<game>/ai/explain.py with
 from engine import ai
 from engine.ai import PENDING
 from firmware import registry
-from firmware.screens.search import Search
+from firmware.screens.search import Search, to_search
 from firmware.words import strings
 
 words = strings()
@@ -25,7 +25,7 @@ def begin(play, down, row):
     if down:
         _take_back(play, *down)
     if view.can_hint():
-        return HintSearch(play, play, row)
+        return to_search(HintSearch, play, row)
     view.say(words.NONE)
     return play
 
@@ -55,7 +55,6 @@ class HintSearch(Search):
     """The board as it stands while the turn for a hint is looked for."""
 
     def show(self):
-        self.load_view()
         from firmware.screens.hint import Hint
 
         return Hint(self)
@@ -68,7 +67,7 @@ class HintSearch(Search):
         """Find the turn and the reason: yield PENDING often, at last None."""
         self.moves = []
         explain = self.load("explain")
-        seen = type(self.back.session.game)()
+        seen = type(self.play.session.game)()
         seen.state[:] = self.state
         self.policy = ai.make(explain.LEVEL, seen, bytearray(self.luck))
         while not explain.is_over(seen):
@@ -91,7 +90,7 @@ class HintSearch(Search):
         seat = self.play.seat
         levels = self.play.info.LEVELS
         strongest = [n for n in registry.LEVELS if n <= len(levels)][-1]
-        seen = type(self.back.session.game)()
+        seen = type(self.play.session.game)()
         seen.state[:] = self.state
         self.policy = ai.make(levels[strongest - 1], seen, bytearray(self.luck))
         is_over = False

@@ -15,8 +15,8 @@ class Judging(Search):
 
     full = words.FULL
 
-    def __init__(self, play):
-        Search.__init__(self, play, play, 0)
+    def __init__(self, play, back, state, picture, row):
+        Search.__init__(self, play, back, state, picture, row)
         self.state = play.before
         self.played = list(play.session.moves[play.begun :])
         self.moves = list(play.row[6])
@@ -39,14 +39,13 @@ class Judging(Search):
         yield None
 
     def show(self):
-        if self.lacks:  # in words, now that the player has left its room
+        if self.lacks:
             from firmware.screens.amounts import amount
 
             is_chance = self.play.session.game.players() > 1
             n, more = [amount(n, is_chance) for n in self.lacks]
             text = words.AS_GOOD if self.is_solved else words.LACKS[is_chance]
             self.said = text.format(n=n, more=more)
-        self.load_view()
         return self.play.judged(self)
 
 
@@ -57,19 +56,18 @@ class Judged(Screen):
         self.play = search.play
         self.played = search.played
         self.said = search.said
-        self.ladder = registry.module(self.play.info.NAME, "hints").Ladder(self.play.view)
+        self.ladder = registry.module(self.play.info.NAME, "hints").Ladder(self.play.resume().view)
         self.ladder.state = search.state
 
     def key(self, k):
         if k in BACK:
-            self.ladder = None
             return self.play.leave()
         if k in DO:
             return self.play.again()
         return self
 
     def fill(self, c):
-        from firmware.screens import hint  # not before, for the search needs its room
+        from firmware.screens import hint
 
         self.ladder.show_made(c, self.played, words.AGAIN_KEYS)
         hint.say(c, self.said, self.ladder.spot(self.played))

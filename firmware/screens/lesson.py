@@ -18,9 +18,10 @@ like any game. A move that the step does not ask for is not played.
 
 from engine.const import const
 from engine.session import LESSON
-from firmware import memory, registry
+from firmware import registry
 from firmware.graphics.canvas import WIDTH
 from firmware.hardware.keys import DOWN, HOLD_B
+from firmware.screens import Change
 from firmware.screens.play import Play
 from firmware.words import strings
 
@@ -39,8 +40,8 @@ class Lesson(Play):
 
     def __init__(self, app, info, session):
         self.deal = deal(info)
-        for module in (self.deal, self.deal.words):  # else the pages load a second copy
-            memory.keep(module.__name__)
+        # Else the pages load a second copy.
+        self.modules = [__name__, self.deal.__name__, self.deal.words.__name__]
         Play.__init__(self, app, info, session)
         self.at = -1  # the step
         self.awaited = []  # its moves that have not been played, none once all is done
@@ -73,6 +74,11 @@ class Lesson(Play):
             begin += len(step)
             self.at += 1
         return []
+
+    def resume(self):
+        Play.resume(self)
+        self.view.asked = self.awaited
+        return self
 
     def first(self):
         is_begun = len(self.session.moves) or not hasattr(self.deal, "intro")
@@ -158,12 +164,15 @@ class Lesson(Play):
         return Question(text, self._go_on, self.app.title, is_over_list=False)
 
     def _go_on(self):
-        for module in (self.deal, self.deal.words):
-            memory.unload(module.__name__)
-        self.session.flags &= ~LESSON
-        self.session.kept = 0
-        self.app.playing = Play(self.app, self.info, self.session)
-        return self.app.playing
+        app, info, session = self.app, self.info, self.session
+        session.flags &= ~LESSON
+        session.kept = 0
+
+        def begin():
+            app.playing = Play(app, info, session)
+            return app.playing
+
+        return Change(begin, info.NAME, True)
 
     def draw(self, c):
         before = None if self.is_fresh else self._box

@@ -49,7 +49,7 @@ class Numbers(Menu):
         """Take another setting."""
         info = self.info
         info.number_setting = (info.number_setting + by) % len(info.NUMBERED)
-        self.setting = info.number_setting
+        self.setting = registry.by_name(info.NAME).number_setting = info.number_setting
         self.players, self.options = info.NUMBERED[self.setting]
         if not self.players:
             game = catalog.make(info.NAME)

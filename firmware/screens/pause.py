@@ -2,7 +2,7 @@
 
 from engine.session import LESSON
 from firmware import registry
-from firmware.screens import Screen, Wait, code_of, short_code
+from firmware.screens import Screen, code_of, short_code
 from firmware.words import strings
 
 words = strings()
@@ -21,7 +21,7 @@ def menu(play, at):
     if not play.view.is_under_way() and play.app.saves.before():
         rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))
     if play.view.is_under_way() and not play.session.flags & LESSON:
-        rows.append(Row(words.REPLAY, lambda menu: Wait(lambda: _replay(play, menu.at))))
+        rows.append(Row(words.REPLAY, lambda menu: _replay(play, menu.at)))
     text = words.CODE.format(code=short_code(play.session))
     rows.append(Row(text, lambda menu: _show_code(play, menu)))
     if registry.has_help(play.info.NAME):
@@ -41,9 +41,7 @@ def _how_to(play, menu):
 
 
 def _replay(play, row):
-    from firmware.screens import replay
-
-    return replay.begin(play, lambda: menu(play, row))
+    return play.app.walk(play, lambda: play.to_menu(row))
 
 
 def _show_code(play, menu):

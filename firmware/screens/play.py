@@ -5,14 +5,15 @@ from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
 from engine.session import PERSON
-from firmware import memory, registry
+from firmware import registry
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, A, B
-from firmware.screens import Screen
+from firmware.screens import Change, Screen
 from firmware.screens.view import NO_MOVE
 from firmware.words import strings
 
 words = strings()
 
+_REST_MS = const(600)  # without keys for a result, for those still meant for the game
 _SLICES = const(4)  # of thinking, until the rest of the program has its turn
 _LUCK = const(0x1EA50000)  # added to what is mixed into the seed, so that this is never 0
 
@@ -22,14 +23,37 @@ _SAVE = const(1)
 _SAVE_AND_REPORT = const(2)  # and tell the person if there is no room
 
 
+class Away:
+    """What stays of a view that is dropped: what is planned, and what saving a game needs."""
+
+    handed = 0
+    recap = sheet = None
+
+    def __init__(self, view):
+        self.seat = view.seat
+        self.is_sure = view.is_sure
+        self.plan = list(view.plan[view.handed :])
+        self.cursor = view.cursor_state()
+        self.has_begun = view.is_under_way()
+
+    def is_under_way(self):
+        return self.has_begun
+
+    def cursor_state(self):
+        return self.cursor
+
+
 class Play(Screen):
-    """The session of one game on the screen, as the person in `seat` sees it."""
+    """The session of one game on the screen, as the person in `seat` sees it.
+
+    drop() leaves of the view what is planned and where the cursor is; resume() brings it back.
+    """
 
     # Once the game is over:
     best = None  # the most points at its setting before, if there are any and a result shows them
     review = None  # what its review has found, once it is complete
     reviewed = None  # what it has found so far
-    grades = b""  # how dear its turns were, as engine/ai/verdict.py says
+    grades = None  # how dear its turns were, as engine/ai/verdict.py says, once all are reviewed
     is_past = False  # it was over before: only its result is shown
 
     def __init__(self, app, info, session):
@@ -150,13 +174,18 @@ class Play(Screen):
             screen = self._cover(player)
         return self.app.notice(lines, screen) if lines else screen
 
-    def result(self):
-        """Return the result, which has the room of the view: nothing else needs that any more."""
+    def to_result(self, rest=0):
+        """Return what leads to the result. rest: ms in which it takes no keys."""
+        return Change(lambda: self._result(rest), self.info.NAME, is_said=False)
+
+    def _result(self, rest):
         self.view = None
-        registry.unload_view(self.info.NAME)
+        self.is_away = False
         seen = catalog.make(self.info.NAME)
         self.session.game.observe(self.seat, seen.state)
-        return registry.module(self.info.NAME, "result").Result(self, seen, self.seat)
+        found = registry.module(self.info.NAME, "result").Result(self, seen, self.seat)
+        found.rest = rest
+        return found
 
     def _cover(self, seat):
         """Return what comes before a person's turn: this screen, where all may see all."""
@@ -171,9 +200,9 @@ class Play(Screen):
 
     def save_if_needed(self):
         """Save if that is needed. Return False if the person has to be told of no room."""
-        is_told = self.save_needed == _SAVE_AND_REPORT
+        is_saved = self.save() or self.save_needed != _SAVE_AND_REPORT
         self.save_needed = _NO
-        return self.save() or not is_told
+        return is_saved
 
     def save(self):
         """Save the game as it stands; count one that is over. Return False without room."""
@@ -211,7 +240,7 @@ class Play(Screen):
         player = self.session.game.player()
         if player == OVER:
             is_ending = self.save_needed or self.view.recap
-            return self if is_ending else self.result()
+            return self if is_ending else self.to_result(_REST_MS)
         if self.session.seats[player] != PERSON:
             self.is_busy = True
             if self.app.canvas.animation.moving:
@@ -264,13 +293,11 @@ class Play(Screen):
         return screen
 
     def forget_players(self):
-        """Unload the computer player; if it was thinking, it begins this thought again."""
+        """Let go of the computer player; if it was thinking, it begins this thought again."""
         if self.thinker:
             self.thinker = None
             self._luck[:] = self._luck_before
-        if self.policy:
-            self.policy = self.seen = None
-            memory.release()
+        self.policy = self.seen = None
 
     def reset(self):
         """Look at the session again, in which what had been revealed was taken back (H13)."""
@@ -280,7 +307,58 @@ class Play(Screen):
         self.view.recap = self.view.sheet = None  # of what was taken back
         self.view.changed()
 
-    # The screen, and what leads away from it.
+    # The screen, and what leads away from it and back.
+
+    def is_bare(self):
+        view = self.view
+        return not self.policy and view and not (view.recap or getattr(view, "sheet", None))
+
+    def drop(self):
+        self.forget_players()
+        if self.view and not self.is_away:
+            self.view = Away(self.view)
+            self.is_away = True
+
+    def way(self):
+        return Change(self.resume, self.info.NAME, True, is_said=False)
+
+    def resume(self):
+        """Return this screen, its view as it was before drop()."""
+        if self.is_away:
+            self.is_away = False
+            away = self.view
+            self.sit(away.seat)
+            for move in away.plan:
+                self.view.decide(move)
+            self.view.is_sure = away.is_sure
+            self.view.set_cursor(away.cursor)
+        return self
+
+    def to_menu(self, row):
+        """Return what leads back to the menu of the running game, at a row."""
+        return Change(lambda: self.resume().menu(row), self.info.NAME, True, is_said=False)
+
+    def saying(self, text):
+        """Return what leads back to this screen, which says a text."""
+
+        def begin():
+            self.resume().view.say(text)
+            return self
+
+        return Change(begin, self.info.NAME, True, is_said=False)
+
+    def snapshot(self, is_key):
+        away = Away(self.view) if self.view and is_key else None
+        return Screen.snapshot(self, is_key), self.session.snapshot(), away
+
+    def put_back(self, noted):
+        screen, session, away = noted
+        Screen.put_back(self, screen)
+        self.session.put_back(session)
+        self.drop()
+        if away:
+            self.view = away
+            self.is_away = True
 
     def draw(self, c):
         if self.is_fresh:

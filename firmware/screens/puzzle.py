@@ -7,7 +7,6 @@ each, how many moves come before the turn, two bytes, how many numbers the reaso
 
 from engine import catalog
 from engine.const import const
-from firmware import memory
 from firmware.storage.records import ARABANA_PUZZLES, ATOLL_PUZZLES
 
 _KINDS = {"arabana": ARABANA_PUZZLES, "atoll": ATOLL_PUZZLES}
@@ -41,7 +40,6 @@ def load(name, n):
     from engine import record
 
     session = record.decode(data[stop:], catalog.make(name))
-    memory.release(("engine.record",))
     return data[0] | data[1] << 8, tuple(data[3:stop]), session
 
 

@@ -20,32 +20,23 @@ words = strings("records")
 _LUCK = const(4)  # bytes of a state that nobody may know
 
 
-def begin(play, back):
-    """Return the replay of a play screen's game, or a notice that there is no room for one.
-
-    back: returns the screen that B leads to.
-    """
-    try:
-        return Replay(play, back)
-    except MemoryError:
-        return play.app.notice((words.NO_REPLAY,), back)
-
-
 class Replay(Screen):
     """Left and right go a turn, up and down a move of it that could be seen; A opens a menu.
 
     A game that is over begins with the deal, a running one with the turn that was over last. Of
-    a game that is over the menu lets all be seen: each move as its player saw it.
+    a game that is over the menu lets all be seen: each move as its player saw it. back: returns the
+    screen that B leads to. at: the moves before what is shown, -1 for where it begins.
     """
 
-    def __init__(self, play, back):
+    def __init__(self, play, back, at=-1, shows_all=False):
+        self.play = play
         self.app = play.app
         self.info = play.info
         self.seat = play.seat
         self.back = back
         self.past = Past(play.session)
         self.before = bytearray(play.session.game.SIZE)  # what was seen before what is marked
-        self.shows_all = False
+        self.shows_all = shows_all
         self.can_show_all = False
         self.is_new = True  # the last line says what the keys do
         self.picture = None
@@ -54,7 +45,13 @@ class Replay(Screen):
         if play.session.game.player() == OVER:
             self.can_show_all = self._hides()
             n = 0
-        self._go_turn(n)
+        if at < 0:
+            self._go_turn(n)
+        else:
+            self._go(self.past.ends[max(0, self.past.turn(at) - 1)], at)
+
+    def way(self):
+        return self.app.walk(self.play, self.back, self.at, self.shows_all)
 
     def _hides(self):
         """Return True if somebody else knew at the deal what the person did not."""
@@ -66,19 +63,12 @@ class Replay(Screen):
 
     def key(self, k):
         if k in BACK:
-            return self._leave()
+            return self.back()
         if k in DO:
             return self._menu()
         self.is_new = False
-        try:
-            self._walk(k)
-        except MemoryError:
-            return self.app.notice((words.NO_REPLAY,), self._leave)
+        self._walk(k)
         return self
-
-    def _leave(self):
-        self.picture = self.past = None  # what follows needs their room
-        return self.back()
 
     # Where the replay is.
 

@@ -6,10 +6,11 @@ many there were.
 
 from engine.const import const
 from engine.session import KNOWN, PERSON, PRACTICE
+from firmware import registry
 from firmware.graphics import pictures
 from firmware.graphics.canvas import width
 from firmware.hardware.keys import HOLD_A, HOLD_B, A, B
-from firmware.screens import Screen, Wait, code_of, players, short_code
+from firmware.screens import Screen, code_of, players, short_code
 from firmware.words import legend, strings
 
 words = strings("records")
@@ -17,7 +18,6 @@ words = strings("records")
 _ADDRESS = const(53)  # characters of an address in a QR code
 _BOTH = const(122)  # dots of words at both ends of a line
 _OUTCOME = const(56)  # dots, up to the heads of a table's columns
-_REST_MS = const(600)  # without keys, for those still meant for the game
 
 
 class Result(Screen):
@@ -28,9 +28,10 @@ class Result(Screen):
     game to a phone, B held replays the game.
     """
 
+    rest = 0  # ms in which it takes no keys
+
     def __init__(self, play, game, seat):
         self.play = play
-        self.rest = _REST_MS
         self.game = game
         self.seat = seat
         self.me = seat if list(play.session.seats).count(PERSON) == 1 else -1  # is called "You"
@@ -45,10 +46,9 @@ class Result(Screen):
         if k == HOLD_A:
             return self._show_code()
         if k == HOLD_B:
-            return Wait(lambda: _replay(self.play))
+            return self.play.app.walk(self.play, self.play.to_result)
         if k == A:
             app, info, session = self.play.app, self.play.info, self.play.session
-            self.play = None  # the new game needs the room of the old one
             seed = _next(app.store, session)
             return app.start(info, False, (session.options, session.seats, seed))
         if k == B:
@@ -62,11 +62,10 @@ class Result(Screen):
 
     def review(self):
         """Return what leads to the review of this game."""
-        try:
-            from firmware.screens import review
-        except ImportError:  # the drive is too small for it
-            return self.play.app.notice((words.NO_REVIEW,), self)
-        return review.begin(self.play)
+        play = self.play
+        if not registry.has_reviews():  # the drive is too small for it
+            return play.app.notice((words.NO_REVIEW,), self)
+        return play.app.verdict(play) if play.review else play.app.review(play)
 
     def foot(self, hint):
         """Return the last line, in which {back} stands for where B leads."""
@@ -116,14 +115,6 @@ class Result(Screen):
         notes = [hints(session) or note(session), words.PRACTICE if self.is_practice() else ""]
         notes.append(legend(short_code(session), words.QR))
         return [text for text in notes if text]
-
-
-def _replay(play):
-    """Return the replay of a game whose result is up; the result is loaded again behind it."""
-    from firmware.screens import replay, start
-
-    start.load_game(play.info.NAME)
-    return replay.begin(play, play.result)
 
 
 def rank(c, n, x, y):

@@ -10,16 +10,12 @@ ai/verdict.py with
     known(game), TURNS  see engine/ai/verdict.py
 """
 
-import gc
-
 from engine import ai, rng
 from engine.ai import PENDING
 from engine.const import const
-from firmware import memory
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK
-from firmware.screens import Screen
-from firmware.screens.play import think
+from firmware.screens.search import Thinking
 from firmware.words import strings
 
 common = strings()
@@ -28,18 +24,9 @@ words = strings("review")
 _BAR = const(104)  # dots of the bar, its frame included
 
 
-def begin(play):
-    """Return what leads to the review of a game that is over, or to its pages if it is complete."""
-    return play.app.verdict(play) if play.review else Review(play)
-
-
-def load(play, leaf):
-    """Return a module of a game's computer players."""
-    return __import__("engine." + play.info.NAME + ".ai." + leaf, None, None, (leaf,))
-
-
-class Review(Screen):
-    """How far the review is; then its pages. B leads back to the result.
+class Review(Thinking):
+    """How far the review is; then its pages. B leads back to the result. It is built again for each
+    turn, so that what it finds lies together.
 
     What it finds stays in play.review once it is complete: rows; of each turn that stands out
     [its place in them, why the better one is better, () if that is the person's]; the strength as
@@ -47,8 +34,6 @@ class Review(Screen):
     """
 
     last_line = common.HINT_BACK
-    is_busy = True
-    is_again = False  # it has begun again where room ran out
     sentence = ""  # why there is no review
 
     def __init__(self, play):
@@ -56,81 +41,30 @@ class Review(Screen):
         if not play.reviewed:
             play.reviewed = [], [], []
         self.rows, self.turns, self.strength = play.reviewed
+        # What was found while a player was in memory lies among what that has left: copied.
+        self.rows[:] = [row[:6] + (row[6][:],) for row in self.rows]
+        self.turns[:] = [turn[:] for turn in self.turns]
+        play.grades = play.grades and play.grades[:]
         self.ends = _ends(play.session, play.seat)
-        self.thinker = None
-        self.begun = 0  # rows that there were when it began
 
     def key(self, k):
-        if k not in BACK:
+        return self.play.to_result() if k in BACK else self
+
+    def find(self):
+        return self._find_row() if self.play.grades is None else self._find_reason()
+
+    def found(self, found):
+        self.drop()
+        if found:
+            self.is_busy = False
+            self.sentence = found
+            self.is_fresh = True
             return self
-        self.stop()
-        return self.play.result()
+        return ended(self.play) if self.is_whole() else self.play.app.review(self.play)
 
-    def tick(self, ms):
-        if self.is_fresh or not self.is_busy:  # the picture comes first
-            return self
-        try:
-            if not self.thinker:
-                self.begun = len(self.rows)
-                self.thinker = self._find_reason() if self._open() else self._find_rows()
-            found = think(self.thinker, self.play.app.device)
-        except MemoryError:  # a board with less of it, or it is in pieces that are too small
-            if not self.turns and (len(self.rows) > self.begun or not self.is_again):
-                self.is_again = len(self.rows) == self.begun
-                self.unload()  # what is known stays known, in one piece
-                return self
-            found = words.NO_ROOM
-            for turn in self._open():  # all rows are there: it goes without these reasons
-                turn[1] = ()
-                found = ""
-        if found == PENDING:
-            return self
-        if not found and self._open():  # what explains them has the room of what reviewed the game
-            self.unload()
-            return self
-        self.stop()
-        if not found:
-            self._keep()
-            return self.play.app.verdict(self.play)
-        self.sentence = found
-        self.is_fresh = True
-        return self
-
-    def _keep(self):
-        """Keep the review as long as the result is up, and count it in the statistics.
-
-        The better ones of turns that do not stand out are of no more use.
-        """
-        play = self.play
-        marked = [turn[0] for turn in self.turns]
-        for n in range(len(self.rows)):
-            if n not in marked:
-                self.rows[n] = self.rows[n][:6] + (b"",)
-        play.review = play.reviewed
-        from firmware import counts
-
-        counts.reviewed(play)
-        memory.release()
-
-    def stop(self):
-        """End the review."""
-        self.is_busy = False
-        self.unload()
-
-    def unload(self):
-        """Unload the computer player, and copy what was found, which lies among what it has left.
-
-        Its room is free before that, so the copies lie together, and what is free is in one piece.
-        """
-        self.thinker = None
-        memory.release()
-        gc.collect()
-        rows = self.rows
-        for n in range(len(rows)):
-            rows[n] = rows[n][:6] + (rows[n][6][:],)
-        self.turns[:] = [turn[:] for turn in self.turns]
-        self.play.grades = self.play.grades[:]
-        gc.collect()
+    def is_whole(self):
+        """Return True if all turns are reviewed, and what stands out is explained."""
+        return self.play.grades is not None and not self._open()
 
     def _open(self):
         """Return the turns whose better ones are yet to be explained."""
@@ -142,35 +76,37 @@ class Review(Screen):
         game.reset(session.seed, session.options)
         return game
 
-    def _find_rows(self):
-        """Review the game: yield PENDING often, at last "", or why there is no review."""
+    def _find_row(self):
+        """Review the next turn: yield PENDING often, at last "", or why there is no review."""
         play = self.play
-        review = load(play, "review")
-        loaded = memory.passing()
+        review = self.load("review")
         moves = play.session.moves
         for row in review.review(self._deal(), moves, play.seat, list(self.rows)):
-            if row is None:
+            if row == PENDING:
+                yield PENDING
+            elif row is None:
                 yield words.MISSING
-            elif row != PENDING:
+            else:
                 self.rows.append(row)
-                self.is_stale = True
-                # What came last, such as the chances of Atoll, is loaded again for the next turn.
-                memory.release([name for name in memory.passing() if name not in loaded])
-            yield PENDING
+                yield ""
+        self._mark(review)
+        yield ""
+
+    def _mark(self, review):
+        """Find which turns stand out, now that all are reviewed."""
         from engine.ai import verdict
 
+        is_chance = self.play.session.game.players() > 1
         self.strength[:] = self._strength(verdict)
-        is_chance = play.session.game.players() > 1
-        play.grades = verdict.grades(self.rows, review.is_clear, is_chance)
+        self.play.grades = verdict.grades(self.rows, review.is_clear, is_chance)
         for n in verdict.costly(self.rows, review.is_clear):
             self.turns.append([n, None])
         for n in verdict.better(self.rows, review.is_clear):
             self.turns.append([n, ()])
-        yield ""
 
     def _strength(self, verdict):
         try:
-            levels = load(self.play, "verdict")
+            levels = self.load("verdict")
         except ImportError:  # nothing has been measured
             return ()
         lost = [row[3] for row in self.rows if row[0] < row[1]]
@@ -184,7 +120,7 @@ class Review(Screen):
         """
         turn = self._open()[0]
         row = self.rows[turn[0]]
-        explain = load(self.play, "explain")
+        explain = self.load("explain")
         seat = self.play.seat
         game = self._deal()
         for move in self.play.session.moves[: row[0]]:
@@ -227,6 +163,29 @@ class Review(Screen):
         left = (WIDTH - _BAR) // 2
         c.frame(left, 4 * LINE, _BAR, 9)
         c.fill(left + 2, 4 * LINE + 2, (_BAR - 4) * n // most, 5)
+
+
+def ended(play):
+    """Keep a review as long as the result is up, and count it in the statistics; return what leads
+    to its pages. None if there are turns that have not been reviewed.
+
+    Where there is no room for the reason of a turn it has none. The better ones of turns that do
+    not stand out are of no more use.
+    """
+    rows, turns, _ = play.reviewed
+    if play.grades is None:
+        return None
+    for turn in turns:
+        turn[1] = turn[1] or ()
+    marked = [turn[0] for turn in turns]
+    for n in range(len(rows)):
+        if n not in marked:
+            rows[n] = rows[n][:6] + (b"",)
+    play.review = play.reviewed
+    from firmware import counts
+
+    counts.reviewed(play)
+    return play.app.verdict(play)
 
 
 def _ends(session, seat):

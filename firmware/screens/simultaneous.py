@@ -6,7 +6,6 @@ over once the seats before have chosen. A recap follows each reveal.
 
 from engine.game import OVER
 from engine.session import PERSON
-from firmware import memory
 from firmware.screens.view import NO_MOVE
 
 
@@ -111,7 +110,6 @@ class Simultaneous:
         """Close the recap or the sheet."""
         self.recap = self.sheet = None
         self.is_fresh = True
-        memory.release()
 
     def draw(self, c):
         front = self.recap or self.sheet

@@ -1,11 +1,9 @@
 """Starts to play: a new game or a saved one. Kept apart from the menus, to be in memory alone."""
 
-import gc
-
 from engine import catalog
 from engine.game import OVER
 from engine.session import KNOWN, LESSON, PERSON, PRACTICE, Session
-from firmware import memory, registry
+from firmware import registry
 from firmware.storage.records import PLAN, number
 from firmware.words import strings
 
@@ -22,7 +20,6 @@ def new(app, info, is_lesson=False, asked=None):
     if len(saves.kinds(key)) > saves.room:
         saves.remove(saves.displaced(key)[0])
     saves.begin(key)
-    load_game(info.NAME)
     options, seats, seed, *more = asked or (b"", b"", None)
     flags = KNOWN
     is_settled = is_lesson or seed is not None
@@ -54,32 +51,14 @@ def new(app, info, is_lesson=False, asked=None):
     return _play(app, info, session)
 
 
-def load_game(name, has_view=True):
-    """Import what playing a game takes, to stay, and unload all others; return its info module.
-
-    has_view: False for a result, which needs none, and while a record is played again.
-    """
-    memory.release()  # the menus that led here
-    info = registry.load(name)
-    gc.collect()
-    registry.check(name, "unfit", catalog.make(name))
-    if has_view:
-        registry.module(name, "view")
-    if registry.has(name, "words"):
-        strings(name)
-    memory.keep()
-    return info
-
-
 def go_on(app, name, kind=0):
     """Return the play screen of a saved game, or a notice of why it cannot be read.
 
     Of a game that is over, return the result. kind: of its record; 0: the newest of the game.
     """
-    is_over = kind in app.store.closed
-    info = load_game(name, has_view=False)
-    if is_over:
-        return _over(app, info, kind, lambda play: play.result())
+    info = registry.info(name)
+    if kind in app.store.closed:
+        return _over(app, info, kind, lambda play: play.to_result())
     app.store.tidy(info.RECORD)
     app.saves.go_on(kind or app.saves.kinds(catalog.key(name))[0])
     try:
@@ -88,20 +67,17 @@ def go_on(app, name, kind=0):
         kind = getattr(error, "kind", "unreadable")
         sentence = strings("menus").REASONS[kind].format(game=info.TITLE)
         return app.notice((sentence,), lambda: app.game_menu(info))
-    load_game(name)
-    return _play(app, info, session)
+    if not session.moves:
+        app.saves.remove()  # a new one: it is saved from its first move on
+    # The board comes now that there is no record to decode.
+    return app.to_game(name, lambda: _play(app, info, session))
 
 
 def replay(app, name, kind):
     """Return the replay of a game that is over, or a notice of why it cannot be read."""
-    info = load_game(name)
+    info = registry.info(name)
 
-    def show(play):
-        from firmware.screens import replay
-
-        return replay.begin(play, lambda: app.leave(info))
-
-    return _over(app, info, kind, show)
+    return _over(app, info, kind, lambda play: app.walk(play, lambda: app.leave(info)))
 
 
 def _over(app, info, kind, show):

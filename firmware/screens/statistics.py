@@ -51,9 +51,7 @@ class Statistics(Screen):
 
     def _kinds(self):
         """Return the kinds of reviews that there are; none on a drive without reviews."""
-        try:
-            from firmware.screens import amounts  # noqa: F401
-        except ImportError:
+        if not registry.has_reviews():
             return []
         return sorted({review[0] for review in self.found.reviews})
 

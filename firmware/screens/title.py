@@ -54,13 +54,10 @@ class Title(Menu):
 
     def tick(self, ms):
         if ms and self.app.idle.quiet() >= _DEMO_MS:
-            from firmware.screens.demo import Demo
-
             game = registry.by_key(self.app.settings.last())
             if not game or game.why:
                 game = registry.games[0]
-            name = game.name
-            return self.app.guarded(name, lambda: Demo(self.app, name, self.at))
+            return _demo(self.app, game.name, self.at)
         return self
 
     def sign(self, c, mv, y=0):
@@ -82,6 +79,15 @@ class Title(Menu):
         sign = self.signs[self._first + line]
         if sign != _NO_SIGN:
             pictures.sign(c, sign, 10, self._y(line))
+
+
+def _demo(app, name, at):
+    def begin():
+        from firmware.screens.demo import Demo
+
+        return Demo(app, name, at)
+
+    return app.to_game(name, begin)
 
 
 def _running(saves, keys):
@@ -111,7 +117,7 @@ def _statistics(app, name, back):
     def show():
         from firmware.screens.statistics import Statistics
 
-        return Statistics(app, registry.load(name), back)
+        return Statistics(app, registry.read(name), back)
 
     return app.guarded(name, show)
 
@@ -147,7 +153,7 @@ def _same_cards(app, info, back):
 
 def _open(app, name, back):
     """Return the menu of a game, or a notice of why it cannot be loaded."""
-    return app.guarded(name, lambda: GameMenu(app, registry.load(name), back))
+    return app.guarded(name, lambda: GameMenu(app, registry.read(name), back))
 
 
 class GameMenu(Menu):

@@ -1,10 +1,8 @@
 """What a review found: luck and play, the curve, turns that stand out."""
 
-import gc
-
 from engine.const import const
 from engine.past import Past
-from firmware import memory, registry
+from firmware import registry
 from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, DOWN, HOLD_A, LEFT, RIGHT, UP
@@ -53,32 +51,24 @@ class Verdict(Screen):
         self.stage = _YOURS
         self.is_chance = play.session.game.players() > 1
         self.kept = ""  # what became of a turn that was to be kept
-        self.past = Past(play.session) if self.turns else None  # now, while WAIT is up
-        self.ladder = None
+        self.past = self.ladder = None
         self.played = self.better = b""  # the moves of that page
-        self.loaded = memory.passing()  # what all pages need
-        self._load()
+        if self._turn():
+            self._load()
 
     def key(self, k):
         if k in BACK:
-            self.past = self.ladder = None  # the result needs their room
-            return self.play.result()
+            return self.play.to_result()
         self.is_fresh = True
         self.kept = ""
         if k in (LEFT, RIGHT):
             n = _TURNS + max(1, len(self.turns))
-            self.page = (self.page + (1 if k == RIGHT else -1)) % n
-            self.stage = _YOURS
-            try:
-                self._load()
-            except MemoryError:  # once more, when nothing of these pages is in memory
-                self.past = self.ladder = None
-                return self.play.app.verdict(self.play, self.page)
+            return self.play.app.verdict(self.play, (self.page + (1 if k == RIGHT else -1)) % n)
         elif k == HOLD_A and self._can_keep():
             self._keep()
         elif self._turn() and (k in DO or k in (UP, DOWN)):
             if k in DO and self.stage == _YOURS and self._row()[3] > 0:
-                return self._again()
+                return self.play.app.again(self.play, self._row(), self.page)
             stages = _WHY + 1 if self._turn()[1] else _WHY
             self.stage = (self.stage + (-1 if k == UP else 1)) % stages
         return self
@@ -101,10 +91,6 @@ class Verdict(Screen):
         why = self._turn()[1]
         self.kept = keeper.keep(play.app.store, game, list(better), lost, error, why)
 
-    def _again(self):
-        self.past = self.ladder = None  # the game needs their room
-        return self.play.app.again(self.play, self._row(), self.page)
-
     def _turn(self):
         """Return (place in rows, why) of the turn on this page, None if there is none."""
         n = self.page - _TURNS
@@ -114,14 +100,9 @@ class Verdict(Screen):
         return self.rows[self._turn()[0]]
 
     def _load(self):
-        """Load the turn of this page, if there is one; unload what another page has loaded."""
+        """Load the turn of this page."""
         play = self.play
-        self.ladder = None
-        registry.unload_view(play.info.NAME)
-        memory.release([name for name in memory.passing() if name not in self.loaded])
-        gc.collect()  # so that what is loaded now lies together
-        if not self._turn():
-            return
+        self.past = Past(play.session)
         first, end, _, _, _, _, self.better = self._row()
         self.played = list(play.session.moves[first : end - 1])
         self.past.go(first)

@@ -14,8 +14,6 @@ def keys(app, modules):
         return ([A], True) if screen.rest <= 0 else ([], False)
     if hasattr(screen, "is_last"):  # what a question asks is for the person to say
         return ([], True) if hasattr(screen, "yes") else ([A], False)
-    if type(screen).__name__ == "Wait":
-        return [], False
     if not hasattr(screen, "draw_row"):
         return [B], False
     menus, common = strings("menus"), strings()

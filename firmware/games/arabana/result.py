@@ -5,7 +5,7 @@ from firmware import registry
 from firmware.games.arabana.sheets import both, scorings
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import DOWN, A, B
-from firmware.screens import players
+from firmware.screens import Change, players
 from firmware.screens import result as prizes
 from firmware.screens.notice import Sheet
 from firmware.words import strings
@@ -17,9 +17,13 @@ words = strings("arabana")
 class Map(Sheet):
     """The map as it stands when the game is over."""
 
-    def __init__(self, back, view):
-        Sheet.__init__(self, back)
-        self.view = view
+    def __init__(self, play):
+        Sheet.__init__(self, None)
+        self.play = play
+        self.view = registry.view("arabana", play.session, play.seat, play.app.context)
+
+    def key(self, k):
+        return self.play.to_result() if k >= A else self
 
     def fill(self, c):
         view = self.view
@@ -40,18 +44,15 @@ class Result(prizes.Result):
         play = self.play
         if self.rest > 0 or k not in (A, B) or not play.session.flags & SERIES:
             return prizes.Result.key(self, k)
-        app, info, is_past = play.app, play.info, play.is_past
-        self.play = None  # the next game needs the room of this one
-        from firmware.games.arabana.series import Standing
+        from firmware.games.arabana import series
 
-        found = Standing(app, info, lambda: app.leave(info if is_past else None))
-        return found if found.series.is_there else found.back()
+        return series.to_standing(play.app, play.info, play.is_past)
 
     def show_more(self, k):
         if k == DOWN and self.me >= 0:
             return self.review()
         play = self.play
-        return Map(self, registry.view("arabana", play.session, play.seat, play.app.context))
+        return Change(lambda: Map(play), "arabana", True, is_said=False)
 
     def fill(self, c):
         game = self.game

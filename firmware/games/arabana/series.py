@@ -18,7 +18,7 @@ from firmware import registry
 from firmware.games.arabana.sheets import both
 from firmware.graphics.canvas import LINE
 from firmware.hardware.keys import HOLD_A, A
-from firmware.screens import Screen, players
+from firmware.screens import Change, Screen, players
 from firmware.storage import records
 from firmware.words import strings
 
@@ -162,6 +162,16 @@ class Standing(Screen):
         c.row(2 * LINE + 8, words.SERIES_GAMES, str(series.games))
         c.row(3 * LINE + 9, words.TOURNAMENT, both(series.tournament, 0))
         c.row(4 * LINE + 10, words.ISLAND_POINTS, both(series.islands, 0))
+
+
+def to_standing(app, info, is_past):
+    """Return what leads from a result to how the series stands, or to what B leads to there."""
+
+    def begin():
+        found = Standing(app, info, lambda: app.leave(info if is_past else None))
+        return found if found.series.is_there else found.back()
+
+    return Change(begin)
 
 
 def begin(app, info, asked):

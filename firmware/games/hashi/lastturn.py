@@ -3,20 +3,21 @@
 from engine.ai import PENDING
 from engine.hashi.rules import CONFIRM
 from engine.session import Session
+from firmware.screens import Change
 from firmware.screens.hint_search import HintSearch
 from firmware.screens.play import Play
+from firmware.screens.search import to_search
 
 
 class LastTurn(HintSearch):
     """The board as the round confirmed last began, while a master thinks about it."""
 
-    def __init__(self, play, row):
-        before, self.played = _round_before(play)
-        HintSearch.__init__(self, before, play, row)
+    def __init__(self, play, back, state, picture, row):
+        HintSearch.__init__(self, play, back, state, picture, row)
+        self.played = _last_round(back)[1]
         self.worth = None  # (mean, error) of the difference, in tenths of a point, see worth.py
 
     def show(self):
-        self.load_view()
         from firmware.games.hashi.hints import MastersTurn
 
         return MastersTurn(self)
@@ -27,7 +28,7 @@ class LastTurn(HintSearch):
             if found == PENDING:
                 yield PENDING
         plans = self.played, self.moves
-        seen = type(self.back.session.game)()
+        seen = type(self.play.session.game)()
         seen.state[:] = self.state
         for found in worth.compare_turns(self.policy, seen, self.play.seat, plans):
             if found == PENDING:
@@ -36,14 +37,25 @@ class LastTurn(HintSearch):
         yield None
 
 
-def _round_before(play):
-    """Return the game as the round confirmed last began, and the person's moves in that round."""
+def begin(play, row):
+    """Return what leads to the search, from a row of the menu."""
+    return Change(lambda: _search(play, row), "hashi", True, is_said=False)
+
+
+def _search(play, row):
+    n, _ = _last_round(play)
     played = play.session
-    end = played.mark - 1  # its CONFIRM
-    n = end
-    while played.moves[n - 1] != CONFIRM:
-        n -= 1
     session = Session(type(played.game)(), played.seed, played.options, played.seats)
     for move in played.moves[:n]:
         session.apply(move)
-    return Play(play.app, play.info, session), list(played.moves[n:end])
+    return to_search(LastTurn, Play(play.app, play.info, session), row, play)
+
+
+def _last_round(play):
+    """Return how many moves came before the round confirmed last, and the person's moves in it."""
+    moves = play.session.moves
+    end = play.session.mark - 1  # its CONFIRM
+    n = end
+    while moves[n - 1] != CONFIRM:
+        n -= 1
+    return n, list(moves[n:end])

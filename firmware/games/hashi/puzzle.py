@@ -151,8 +151,9 @@ class Solving(Play):
         if move != CONFIRM:
             return Play.play(self, move)
         from firmware.games.hashi.puzzle_search import Judging
+        from firmware.screens.search import to_search
 
-        return Judging(self)
+        return to_search(Judging, self)
 
     def again(self):
         """Return this screen as it was at first."""

@@ -13,8 +13,10 @@ _MOST = const(30)  # tenths of a point; of more the tables know only that it is 
 class Judging(Search):
     """The board with the person's turn, while a master compares it with the best one."""
 
-    def __init__(self, play):
-        Search.__init__(self, play, play, 0)
+    full = strings("review").FULL
+
+    def __init__(self, play, back, state, picture, row):
+        Search.__init__(self, play, back, state, picture, row)
         session = play.session
         self.played = list(session.moves)
         game = type(session.game)()
@@ -42,7 +44,6 @@ class Judging(Search):
         yield None
 
     def show(self):
-        self.load_view()
         from firmware.screens.puzzle_verdict import Verdict
 
         return Verdict(self)

@@ -1,15 +1,10 @@
-"""The results of Hashi, alone and at a table (H16, H17), and a master's with the same cards."""
+"""The results of Hashi, alone and at a table (H16, H17)."""
 
-from engine import ai
-from engine.ai import PENDING
-from engine.game import OVER
-from engine.hashi.state import RANK_POINTS, ROUNDS
-from firmware import memory
+from engine.hashi.state import RANK_POINTS
 from firmware.graphics.canvas import LINE, WIDTH
-from firmware.hardware.keys import DOWN, LEFT, RIGHT, A
-from firmware.screens import Screen, players
+from firmware.hardware.keys import DOWN, LEFT, RIGHT
+from firmware.screens import players
 from firmware.screens import result as prizes
-from firmware.screens.play import think
 from firmware.words import strings
 
 common = strings()
@@ -49,12 +44,16 @@ class Result(prizes.Result):
         """Return the menu after a solo game."""
         from firmware.screens.menu import Menu, Row
 
-        play = self.play
         rows = [
             Row(words.REVIEW, lambda menu: self.review()),
-            Row(words.MATCH_TITLE, lambda menu: Match(play, self.seat, self)),
+            Row(words.MATCH_TITLE, lambda menu: self._match()),
         ]
         return Menu(words.AFTER, rows, self, common.HINT_MENU_BACK)
+
+    def _match(self):
+        from firmware.games.hashi import match
+
+        return match.to_match(self.play)
 
     def fill(self, c):
         is_alone = self.game.players() == 1
@@ -130,81 +129,3 @@ class Result(prizes.Result):
         """Draw the picture of rank n, as one reached with hints if there were any."""
         prizes.rank(c, n, 0, y)
         prizes.helped(c, self.play.session, 0, y)
-
-
-class Match(Screen):
-    """Plays the master's game card by card from the person's start, then shows both results."""
-
-    last_line = common.HINT_BACK
-    is_busy = True
-    sentence = ""  # in the place of a result
-
-    def __init__(self, play, seat, back):
-        session = play.session
-        game = type(session.game)()
-        game.reset(session.seed, session.options)
-        for move in session.moves:
-            if game.round():
-                break
-            game.apply(move)
-        self.back = back
-        self.game = game
-        self.device = play.app.device
-        self.score = session.game.score(seat)
-        self.thinker = self._play()
-
-    def _play(self):
-        """Play the game: yield PENDING often, at last the sentence in the place of a result."""
-        game = self.game
-        seen = type(game)()
-        policy = ai.make("master", seen, bytearray(4))
-        while game.player() != OVER:
-            game.observe(0, seen.state)
-            for move in policy.think(seen, 0):  # noqa: B007
-                yield PENDING
-            if not policy.known:
-                yield words.MASTER_MISSING
-            self.is_fresh = game.apply(move) or self.is_fresh
-        yield ""
-
-    def key(self, k):
-        if k < A:
-            return self
-        self.stop()
-        return self.back
-
-    def tick(self, ms):
-        if self.is_busy:
-            try:
-                found = think(self.thinker, self.device)
-            except MemoryError:  # a board with less of it
-                found = words.MASTER_NO_ROOM
-            if found != PENDING:
-                self.stop()
-                self.sentence = found
-                self.is_fresh = True
-        return self
-
-    def stop(self):
-        """Unload the master."""
-        self.is_busy = False
-        self.thinker = None
-        memory.release()
-
-    def fill(self, c):
-        c.title(words.MATCH_TITLE)
-        if self.sentence:
-            from firmware.graphics.text import wrapped
-
-            for n, line in enumerate(wrapped(self.sentence, WIDTH)):
-                c.center((2 + n) * LINE, line)
-            return
-        c.row(2 * LINE, common.YOU, str(self.score), 30)
-        game = self.game
-        if game.player() != OVER:
-            c.center(4 * LINE, words.MATCH_CARD.format(n=game.round(), of=ROUNDS))
-            return
-        best = game.score(0)
-        c.row(3 * LINE, words.MASTER, str(best), 30)
-        if self.score >= best:
-            c.center(5 * LINE, words.MATCH_END[self.score == best])

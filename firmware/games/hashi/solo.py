@@ -234,9 +234,9 @@ class Solo(View):
             return registry.module("hashi", "sheets")
 
         def last_turn(menu):
-            from firmware.games.hashi.lastturn import LastTurn
+            from firmware.games.hashi import lastturn
 
-            return LastTurn(play, menu.at)
+            return lastturn.begin(play, menu.at)
 
         out = []
         for n, move in enumerate((SKIP_NUMBER, SKIP_BRIDGES)):

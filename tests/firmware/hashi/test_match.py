@@ -12,7 +12,7 @@ from engine import ai
 from engine.game import OVER
 from engine.hashi.rules import CONFIRM, START_FOUR, Hashi
 from engine.session import Session
-from firmware.games.hashi.result import Match
+from firmware.games.hashi.match import Match
 from firmware.games.hashi.words import en as board_words
 from firmware.games.hashi.words import en as words
 from firmware.words import en
@@ -40,7 +40,7 @@ def ended(side):
 def match_of(session):
     """Return the screen on which the master plays the cards of a session."""
     device = SimpleNamespace(has_event=lambda: False)
-    return Match(SimpleNamespace(session=session, app=SimpleNamespace(device=device)), 0, None)
+    return Match(SimpleNamespace(session=session, seat=0, app=SimpleNamespace(device=device)))
 
 
 def look(match):
@@ -73,19 +73,6 @@ def test_the_master_plays_the_same_cards_from_the_same_start(side):
     assert [en.YOU, str(session.game.score(0))] == shown[1:3]
     assert [words.MASTER, str(game.score(0))] == shown[3:5]
     assert bytes(session.game.state) == state
-    assert match.thinker is None
-
-
-def test_where_there_is_no_room_for_the_master_a_sentence_says_so(monkeypatch):
-    def think(policy, seen, seat):
-        yield ai.PENDING
-        raise MemoryError
-
-    monkeypatch.setattr("engine.hashi.ai.master.Master.think", think)
-    match = match_of(ended(0))
-    assert look(match) == 1
-    assert words.MASTER_NO_ROOM in " ".join(texts(match))
-    assert words.MASTER not in texts(match)
     assert match.thinker is None
 
 
