@@ -20,7 +20,7 @@ from firmware.words import strings
 _LOOK_MS = const(1000)  # from one look at the display to the next
 _LOOKS = const(60)  # of these to one look at the battery
 _LISTENS_MS = const(60000)  # without a key for longer nothing sounds
-_MOST = const(2)  # ways to go on where room has run out, see memory.py
+_MOST = const(3)  # ways to go on where room has run out, see memory.py
 _LOW_MV = const(3400)  # a LiPo cell has a twentieth left, three NiMH cells less
 _START_ONLY = (  # modules that nothing needs once the program runs
     "boards.",
@@ -262,7 +262,6 @@ class App(Ways):
             screen = change.refuse(error)
         if not isinstance(screen, Change):
             self._change = screen.way() or change
-            screen.is_built = True
             for one in (screen, self.playing):
                 if one:
                     memory.keep_board(one.modules)
@@ -318,27 +317,26 @@ class App(Ways):
 
     def _retry(self, short):
         """Go on where room has run out so many times. Raises MemoryError if there is no way on."""
-        screen = self.screen
-        found = None
+        screen, change = self.screen, self._change
         if short == 1:
             found = screen if isinstance(screen, Change) else screen.way()
-            if screen.is_built:
-                found = found or self._change
-            if not found:  # it is small: what it came up from stays
+            if not found:
+                screen.drop()
                 memory.release()
                 gc.collect()
                 screen.is_fresh = True
                 return
-        elif short == 2:
-            change = self._change
-            found = change.no_room() if change.no_room else None if change.name else change
-        if not found:
+        elif short == 2 and screen is not change:
+            found = change
+        elif short <= 3 and change.no_room:
+            found = change.no_room()
+        else:
             # No key since a start: it would begin again for ever.
             if not (self._has_key and self._will_go_on()):
                 raise MemoryError
             self.restart()
         screen.drop()
-        self.screen = screen = None
+        self.screen = screen = change = None
         self.go(found)
 
     def _will_go_on(self):

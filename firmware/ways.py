@@ -173,13 +173,13 @@ class Ways:
 
         return hint_search.begin(play, down, row)
 
-    def walk(self, play, back, at=-1, shows_all=False):
-        """Return what leads to the replay of a play screen's game, see Replay."""
+    def walk(self, play, back):
+        """Return what leads to the replay of a play screen's game. back: as Replay has it."""
 
         def begin():
             from firmware.screens.replay import Replay
 
-            return Replay(play, back, at, shows_all)
+            return Replay(play, back)
 
         def no_room():
             return self.notice((strings("records").NO_REPLAY,), back)

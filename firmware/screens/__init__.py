@@ -12,15 +12,13 @@ class Screen:
 
     is_fresh: something else is on the canvas. is_stale: draw() has something new to show. is_busy:
     somebody thinks, so the main loop does not rest. is_away: it has let go of what it shows, and
-    only way() leads back to it. is_built: a Change has built it. last_line: its words, "" if fill()
-    draws that, too.
+    only way() leads back to it. last_line: its words, "" if fill() draws that, too.
     """
 
     is_fresh = True
     is_stale = False
     is_busy = False
     is_away = False
-    is_built = False
     last_line = ""
     modules = ()  # names of modules that stay as long as it is what a Change has built
 

@@ -141,8 +141,7 @@ class Hint(Screen):
         spot = self.ladder.spot(self.moves)
         if self.rung == _WHERE and spot:
             c.invert(*spot)
-        if self.is_fresh:
-            self._say(c, spot)
+        self._say(c, spot)
         self.is_fresh = False
 
     def foot(self):

@@ -57,8 +57,7 @@ class Verdict(hint.Hint):
         self.view.say(self.foot())
         self.view.is_fresh = self.is_fresh
         self.view.draw(c)
-        if self.is_fresh:
-            self._say(c, self.ladder.spot(moves))
+        self._say(c, self.ladder.spot(moves))
         self.is_fresh = False
 
     def foot(self):

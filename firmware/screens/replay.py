@@ -25,18 +25,17 @@ class Replay(Screen):
 
     A game that is over begins with the deal, a running one with the turn that was over last. Of
     a game that is over the menu lets all be seen: each move as its player saw it. back: returns the
-    screen that B leads to. at: the moves before what is shown, -1 for where it begins.
+    screen that B leads to.
     """
 
-    def __init__(self, play, back, at=-1, shows_all=False):
-        self.play = play
+    def __init__(self, play, back):
         self.app = play.app
         self.info = play.info
         self.seat = play.seat
         self.back = back
         self.past = Past(play.session)
         self.before = bytearray(play.session.game.SIZE)  # what was seen before what is marked
-        self.shows_all = shows_all
+        self.shows_all = False
         self.can_show_all = False
         self.is_new = True  # the last line says what the keys do
         self.picture = None
@@ -45,13 +44,7 @@ class Replay(Screen):
         if play.session.game.player() == OVER:
             self.can_show_all = self._hides()
             n = 0
-        if at < 0:
-            self._go_turn(n)
-        else:
-            self._go(self.past.ends[max(0, self.past.turn(at) - 1)], at)
-
-    def way(self):
-        return self.app.walk(self.play, self.back, self.at, self.shows_all)
+        self._go_turn(n)
 
     def _hides(self):
         """Return True if somebody else knew at the deal what the person did not."""
@@ -113,7 +106,17 @@ class Replay(Screen):
         past.go(since)
         session.game.observe(seat, self.before)
         past.go(at)
-        self.picture = registry.view(self.info.NAME, session, seat, self.app.context)
+
+    def view(self):
+        """Return the view of what is shown."""
+        if not self.picture:
+            self.past.go(self.at)
+            session, seat = self.past.session, self._seat(self.at)
+            self.picture = registry.view(self.info.NAME, session, seat, self.app.context)
+        return self.picture
+
+    def drop(self):
+        self.picture = None
 
     def _seat(self, at):
         """Return whose view is shown after so many moves."""
@@ -146,7 +149,7 @@ class Replay(Screen):
     # What is shown.
 
     def draw(self, c):
-        view = self.picture
+        view = self.view()
         text = common.HINT_REPLAY if self.is_new else self.where()
         view.say(text)
         view.is_fresh = True
@@ -160,7 +163,7 @@ class Replay(Screen):
     def where(self):
         """Return the last line: the turn, the move of it, and the score as far as it is known."""
         seat = self._seat(self.at)
-        game = self.picture.seen
+        game = self.view().seen
         if game.players() == 2:
             score = str(game.score(seat)) + ":" + str(game.score(1 - seat))
         else:

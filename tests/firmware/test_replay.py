@@ -189,11 +189,11 @@ def test_it_shows_what_the_person_knew_and_nothing_else(kind):
         shown.key(DOWN)
         game = shown.past.session.game
         true = bytes(game.state)
-        text, seen = shown.where(), bytes(shown.picture.seen.state)
+        text, seen = shown.where(), bytes(shown.view().seen.state)
         game.determinize(shown.seat, luck)
         name, context = shown.info.NAME, shown.app.context
         shown.picture = registry.view(name, shown.past.session, shown.seat, context)
-        assert bytes(shown.picture.seen.state) == seen
+        assert bytes(shown.view().seen.state) == seen
         assert shown.where() == text
         game.state[:] = true
 
@@ -216,12 +216,12 @@ def test_all_is_shown_as_each_player_saw_it():
     while shown.at < shown.past.ends[-1]:
         shown.key(DOWN)
         mover = shown.past.movers[shown.at - 1]
-        assert shown.picture.seat == mover
+        assert shown.view().seat == mover
         assert shown.where().startswith("🐦") == (mover != shown.seat)
         seats.add(mover)
     assert seats == {0, 1}
     shown._turn_over()
-    assert shown.picture.seat == shown.seat
+    assert shown.view().seat == shown.seat
     assert shown.at in shown.past.ends
 
 
@@ -239,7 +239,7 @@ def test_in_a_running_game_nobody_sees_more_than_the_seat_did(kind, turns):
     ends = shown.past.ends
     for _ in range(60):
         shown.key(UP)
-        assert shown.picture.seat == shown.seat
+        assert shown.view().seat == shown.seat
         assert shown.at in ends or shown.past.movers[shown.at - 1] == shown.seat or kind is DUEL
 
 

@@ -41,6 +41,7 @@ class Shortage:
         self.count = 0
         self.at = at
         self.left = times
+        self.is_in_step = False  # the edge in code.py is for what fails elsewhere
 
     def __enter__(self) -> Shortage:
         sys.settrace(self._call)
@@ -50,6 +51,8 @@ class Shortage:
         sys.settrace(None)
 
     def _call(self, frame: FrameType, event: str, arg: object) -> Any:
+        if frame.f_code.co_name == "step" and frame.f_code.co_filename.endswith("app.py"):
+            self.is_in_step = True
         if not any(place in frame.f_code.co_filename for place in _OURS):
             return None
         frame.f_trace_opcodes = True
@@ -57,9 +60,13 @@ class Shortage:
         return self._opcode
 
     def _opcode(self, frame: FrameType, event: str, arg: object) -> Any:
-        if event == "opcode" and frame.f_code.co_code[frame.f_lasti] in _MAY_ALLOCATE:
+        if event == "return" and frame.f_code.co_name == "step":
+            self.is_in_step = False
+        if not self.is_in_step or event != "opcode":
+            return self._opcode
+        if frame.f_code.co_code[frame.f_lasti] in _MAY_ALLOCATE:
             self.count += 1
-            if self.at <= self.count - 1 and self.at >= 0 and self.left:
+            if 0 <= self.at < self.count and self.left:
                 self.left -= 1
                 raise MemoryError("as if there were no room")
         return self._opcode
