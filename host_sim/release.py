@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from boards.install import bundle, commands, image, pack, profile
+from boards.install import bundle, commands, image, naming, pack, profile
 from boards.install.profile import UF2_MCUS
 from boards.install.table import markdown
 from firmware.hardware.version import VERSION
@@ -59,6 +59,7 @@ def make() -> dict[str, bytes]:
     page = build.files(files) | {f"{name}.zip": data for name, data in packs.items()}
     files |= {file_name(_PACK + name, "zip"): data for name, data in packs.items()}
     files[file_name("web", "zip")] = bundle.zipped(page)
+    files[file_name("names", "json")] = naming.table(bundle.shortened())
     text = notes(_CHANGELOG.read_text(encoding="utf-8"), VERSION)
     files[NOTES] = (text + "\n" + whom([*files, NOTES, SUMS])).encode()
     files[SUMS] = sums(files)
@@ -109,6 +110,8 @@ def whom(names: Iterable[str]) -> str:
             words = _OTHERS[name]
         elif what == "web":
             words = "who puts the page for browsers on a server; to play, nobody needs it"
+        elif what == "names":
+            words = "who reads a crash: the whole names of _0, _1, _2 ... in it, by module"
         elif what.startswith(_PACK):
             words = f"{what[len(_PACK) :].title()}, a game to try: open it in the page for browsers"
             words += ", or unpack it onto CIRCUITPY"

@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 from types import SimpleNamespace
 
-from boards.install import bundle, ending, mpy, pack
+from boards.install import bundle, ending, mpy, pack, profile
 from boards.install.profile import visible
 from boards.install.saying import refusal
 from engine import catalog
@@ -130,6 +130,15 @@ def on_vm(name: str) -> list[int]:
     return [int(word) for word in printed.split()]
 
 
+def new_names(made: pack.Pack) -> int:
+    """Return how many names a compiled pack brings, which a Pico's bundle in no language has."""
+    ours = bundle.make(profile.load("pico"))
+    return max(
+        len(bundle.met(made.files, language) - bundle.met(ours.files, language))
+        for language in ours.languages
+    )
+
+
 def check_memory(made: pack.Pack) -> int:
     """Return the bytes that stay free of a Pico's heap while a pack is played after our games."""
     from host_sim.lab.bench import heap
@@ -175,14 +184,16 @@ def main(argv: list[str]) -> int:
         root = guests.root_of(args.name)
         check(args.name, root)
         made = pack.make(args.name, root, args.py)
-        free = None if vm.missing() else check_memory(pack.make(args.name, root))
+        compiled = pack.make(args.name, root)
+        free = None if vm.missing() else check_memory(compiled)
+        brought = new_names(compiled)
     except (Unfit, pack.PackError, mpy.CompileError) as error:
         print(f"pack: {error}", file=sys.stderr)
         return 1
     OUT.mkdir(parents=True, exist_ok=True)
     path = OUT / f"{args.name}.zip"
     bundle.write_file(path, bundle.zipped(made.files))
-    print(f"{path}: {made.taken:,} bytes of a drive; ", end="")
+    print(f"{path}: {made.taken:,} bytes of a drive; {brought} new names; ", end="")
     print(f"{free:,} bytes of a Pico's heap stay free" if free else vm.missing())
     print(f"Play it: make play PACK={path}")
     print("On a board: unpack it onto the drive CIRCUITPY, and restart the board.")

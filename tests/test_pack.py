@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 import zipfile
@@ -36,6 +37,7 @@ def test_a_guest_is_checked_and_packed_and_read_again(out, capsys):
     said = capsys.readouterr().out
     assert f"make play PACK={path}" in said
     assert vm.missing() or "bytes of a Pico's heap stay free" in said
+    assert re.search(r"; \d+ new names;", said)
     page = out / "reversi.html"
     assert page.is_file() == (f"open {page}" in said) == build.VM.is_dir()
 

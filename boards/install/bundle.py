@@ -11,12 +11,12 @@ import json
 import re
 import shutil
 import zipfile
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
-from boards.install import fat, imports, mpy, origin, stubs
+from boards.install import fat, imports, mpy, naming, origin, stubs
 from boards.install.profile import visible
 from boards.install.room import Room
 from engine import catalog
@@ -28,10 +28,12 @@ BUILD = ROOT / "build"
 # A language's words: what all games say, and a game's.
 _WORDS = re.compile(r"firmware/(?:games/\w+/)?words/([a-z]{2})(?:_[a-z]+)?\.m?py")
 MANIFEST = "tombolo.json"  # on the drive: Tombolo's files, to be removed; their sizes, for boot.py
+NAMES = "names.json"  # beside a bundle: what its short names in a traceback stand for
 AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these by name
 # Left as source: an older CircuitPython must be able to read version.py, which reports it, and
 # boot.py passes the names of the others to CircuitPython.
 _PLAIN = (
+    *AT_ROOT,
     "firmware/hardware/version.py",
     "firmware/recovery/damaged.py",
     "firmware/recovery/repl.py",
@@ -54,11 +56,15 @@ class BundleError(RuntimeError):
 
 @dataclass(frozen=True)
 class Bundle:
-    """The files for one board's drive, path -> bytes, including the manifest."""
+    """The files for one board's drive, path -> bytes, including the manifest.
+
+    names: those that compiling has shortened, as naming.shorten() returns them.
+    """
 
     board: SimpleNamespace
     files: dict[str, bytes]
     compiler: str
+    names: dict[str, dict[str, str]] = field(default_factory=dict)
 
     @property
     def size(self) -> int:
@@ -106,16 +112,7 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
             f"{board.NAME} is a computer and takes no bundle: "
             f"play on it with `make run BOARD={board.name}`"
         )
-    out = {}
-    left = left_out()
-    for folder in ("engine", "firmware"):
-        for path in visible(ROOT / folder, "**/*.py"):
-            name = path.relative_to(ROOT).as_posix()
-            if name in left or (language and _language(name) not in ("", language)):
-                continue
-            if folder == "firmware" and path.parent.name == "firmware" and path.name in AT_ROOT:
-                name = path.name
-            out[name] = path
+    out = {name: path for name, path in program().items() if is_for(name, language)}
     out["boards/__init__.py"] = ROOT / "boards/__init__.py"
     out[f"boards/{board.name}.py"] = board.path
     for module, _, _ in imports.imported(board.path.read_text(encoding="utf-8")):
@@ -124,6 +121,24 @@ def sources(board: SimpleNamespace, language: str | None = None) -> dict[str, Pa
     for driver in origin.drivers(board):
         out[f"lib/{driver}.py"] = origin.file_of(driver)
     return dict(sorted(out.items()))
+
+
+def program() -> dict[str, Path]:
+    """Return the sources that are the same on every board, with all languages: path -> path here.
+
+    Raises mpy.CompileError.
+    """
+    out = {}
+    left = left_out()
+    for folder in ("engine", "firmware"):
+        for path in visible(ROOT / folder, "**/*.py"):
+            name = path.relative_to(ROOT).as_posix()
+            if name in left:
+                continue
+            if folder == "firmware" and path.parent.name == "firmware" and path.name in AT_ROOT:
+                name = path.name
+            out[name] = path
+    return out
 
 
 def left_out() -> set[str]:
@@ -156,6 +171,11 @@ def tables() -> dict[str, Path]:
     return {path.relative_to(ROOT).as_posix(): path for path in found}
 
 
+def is_for(name: str, language: str | None) -> bool:
+    """Return False if a file of the drive has the words of another language; None is all."""
+    return not language or _language(name) in ("", language)
+
+
 def _language(name: str) -> str:
     """Return the code of the language whose words a file of the drive holds, "" for none."""
     found = _WORDS.fullmatch(name)
@@ -170,14 +190,14 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
     files: dict[str, bytes] = {}
     compiler = None if plain else mpy.find()
     found = sources(board, language)
-    texts = {name: mpy.read_source(path, name) for name, path in found.items()}
-    _check_imports(board, texts)
-    texts = {name: text.replace("\r\n", "\n") for name, text in texts.items()}
-    for name, text in texts.items():
-        if compiler is None or name in AT_ROOT or name in _PLAIN:
+    short = {} if compiler is None else shortened()
+    read = {name: _read(path, name) for name, path in found.items()}
+    _check_imports(board, read)
+    for name, text in read.items():
+        if compiler is None or name in _PLAIN:
             files[name] = text.encode()
         else:
-            data = compiled(compiler, name, text)
+            data = compiled(compiler, name, naming.renamed(text, short.get(name, {})))
             files[name[:-3] + ".mpy" if data else name] = data
     files |= origin.licences(board)
     for path in visible(ROOT / "firmware", "**/*.bin"):
@@ -188,7 +208,34 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
     else:  # and puzzles and reviews, which need them or much room
         files = {name: data for name, data in files.items() if not _EXTRA.fullmatch(name)}
     files[MANIFEST] = _manifest(board, files, compiler)
-    return Bundle(board, dict(sorted(files.items())), compiler.name if compiler else "none")
+    said = compiler.name if compiler else "none"
+    return Bundle(board, dict(sorted(files.items())), said, short)
+
+
+def texts() -> dict[str, str]:
+    """Return the sources of program() with plain line ends. Raises mpy.CompileError."""
+    return {name: _read(path, name) for name, path in program().items()}
+
+
+def _read(path: Path, name: str) -> str:
+    return mpy.read_source(path, name).replace("\r\n", "\n")
+
+
+def shortened() -> dict[str, dict[str, str]]:
+    """Return the short names of the program's files, the same for every board and language.
+
+    Raises mpy.CompileError.
+    """
+    return naming.shorten(texts(), _PLAIN)
+
+
+def met(files: dict[str, bytes], language: str) -> set[str]:
+    """Return the names that a drive's compiled files bring to a handheld in this language."""
+    found: set[str] = set()
+    for name, data in files.items():
+        if name.endswith(".mpy") and is_for(name, language):
+            found |= mpy.names(data)
+    return found
 
 
 def compiled(compiler: mpy.Compiler, name: str, text: str) -> bytes:
@@ -199,7 +246,7 @@ def compiled(compiler: mpy.Compiler, name: str, text: str) -> bytes:
     if not _has_code(text):
         return b""
     # With the name that sys.modules has for it, the chip need not keep a second one.
-    return mpy.compile_source(compiler, text.encode(), dotted(name.removeprefix("lib/")), _LEVEL)
+    return mpy.compile_source(compiler, text.encode(), imports.dotted(name), _LEVEL)
 
 
 def _has_room(board: SimpleNamespace, files: dict[str, bytes]) -> bool:
@@ -216,15 +263,10 @@ def _has_code(source: str) -> bool:
     return any(not (isinstance(n, ast.Expr) and isinstance(n.value, ast.Constant)) for n in nodes)
 
 
-def dotted(path: str) -> str:
-    """Return the name under which a source at this path on the drive is imported."""
-    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-
-
 def _check_imports(board: SimpleNamespace, texts: dict[str, str]) -> None:
     build = stubs.check(board)
     assert build  # a Raspberry Pi takes no bundle
-    not_needed = {dotted(name) for name in left_out()}
+    not_needed = {imports.dotted(name) for name in left_out()}
     missing = [row for row in imports.unresolved(texts, build.modules) if row[2] not in not_needed]
     if missing:
         path, line, module = missing[0]
@@ -253,7 +295,7 @@ def versions() -> str:
 
 
 def write(bundle: Bundle, build: Path = BUILD) -> tuple[Path, Path]:
-    """Write a bundle's folder and zip below build; return both paths.
+    """Write a bundle's folder and zip below build, and NAMES beside them; return both paths.
 
     Older ones are replaced by whole new ones: on a full disk they stay.
     """
@@ -272,6 +314,7 @@ def write(bundle: Bundle, build: Path = BUILD) -> tuple[Path, Path]:
         shutil.rmtree(new, ignore_errors=True)
     packed = folder.parent / f"tombolo-{bundle.board.name}.zip"
     write_file(packed, zipped(bundle.files))
+    write_file(folder.parent / NAMES, naming.table(bundle.names))
     return folder, packed
 
 

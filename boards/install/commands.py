@@ -110,6 +110,9 @@ def _make(args: argparse.Namespace) -> bundle.Bundle:
     made = bundle.make(profile.load(args.board), args.py, args.language)
     print(f"{made.board.NAME}: {len(made.files)} files, {made.size:,} bytes", end="; ")
     print(f"{made.taken / 1024:.0f} KB of the drive, in clusters of {made.cluster:,} bytes")
+    if made.is_compiled:
+        most = max(len(bundle.met(made.files, language)) for language in made.languages)
+        print(f"{most:,} names at most, for one language")
     print(f"compiled by: {made.compiler}; for CircuitPython {bundle.versions()}")
     return made
 

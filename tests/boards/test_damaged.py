@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from boards.install import bundle, profile
+from boards.install import bundle, imports, profile
 from host_sim.drive import Handheld
 from host_sim.options import games
 from tests.firmware import menus
@@ -94,7 +94,7 @@ def test_a_damaged_file_is_told_on_the_display(part, tmp_path, display_code):
         folder = drive(tmp_path / f"{how} {name.replace('/', ' ')}", name, how)
         own = [game for game in games() if game in name.split("/")]
         for game in (*(own or ["hashi"]), ""):
-            if bundle.dotted(name) in display_code or name.startswith("lib/"):
+            if imports.dotted(name) in display_code or name.startswith("lib/"):
                 with contextlib.suppress(ImportError, SyntaxError):  # CircuitPython prints it
                     assert "Traceback" in (untold(folder, game) or "Traceback")
             else:
@@ -114,7 +114,7 @@ def test_a_damaged_file_is_told_on_the_display(part, tmp_path, display_code):
     ],
 )
 def test_what_the_start_needs_is_told_on_the_display(name, how, tmp_path, display_code):
-    assert bundle.dotted(name) not in display_code
+    assert imports.dotted(name) not in display_code
     assert untold(drive(tmp_path, name, how), "") == ""
 
 

@@ -11,7 +11,7 @@ import shutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from boards.install import bundle, fat, image, mpy, pack, profile, uf2
+from boards.install import bundle, fat, image, imports, mpy, pack, profile, uf2
 from tests import guests
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -100,37 +100,13 @@ def worst(files: Mapping[str, bytes], language: str = "en") -> dict[str, bytes]:
     """Return a drive whose program has the least room there can be: every name was met."""
     met: set[str] = set()
     for path, data in files.items():
-        module = bundle.dotted(path.replace(".mpy", ".py"))
+        module = imports.dotted(path.replace(".mpy", ".py"))
         if path.endswith((".py", ".mpy")) and data and _is_played(module, language):
             is_compiled = path.endswith(".mpy")
-            met |= names(data if is_compiled else mpy.compile_source(mpy.find(), data, module))
+            met |= mpy.names(data if is_compiled else mpy.compile_source(mpy.find(), data, module))
     text = "".join(f"{name}\n" for name in sorted(met))
     more = {"code.py": _WORST, "before.py": _BEFORE, "names.txt": text.encode()}
     return {**files, "tombolo.py": files["code.py"], **more}
-
-
-def names(compiled: bytes) -> set[str]:
-    """Return the names that a compiled module brings, without those that every VM has."""
-    at = 4  # behind the header
-
-    def number() -> int:
-        nonlocal at
-        found = 0
-        while True:
-            byte = compiled[at]
-            at += 1
-            found = found << 7 | byte & 127
-            if byte < 128:
-                return found
-
-    found = set()
-    count, _ = number(), number()
-    for _ in range(count):
-        size = number()
-        if not size & 1:  # else it is the number of one that every VM has
-            found.add(compiled[at : at + size // 2].decode())
-            at += size // 2 + 1
-    return found
 
 
 def _is_played(name: str, language: str) -> bool:

@@ -8,7 +8,7 @@ import pickle
 from dataclasses import replace
 from pathlib import Path
 
-from boards.install import bundle
+from boards.install import imports
 from tests.chip import cases, files, replay
 from tests.chip.chip import Chip
 from tests.chip.record import Recording
@@ -73,7 +73,7 @@ def used_files(drive: dict[str, bytes], recording: Recording) -> dict[str, bytes
         for path, data in drive.items()
         if not path.startswith(("engine/", "firmware/", "boards/"))
         or path in recording.used
-        or bundle.dotted(path.replace(".mpy", ".py")) in recording.used
+        or imports.dotted(path.replace(".mpy", ".py")) in recording.used
     }
 
 

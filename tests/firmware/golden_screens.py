@@ -62,8 +62,8 @@ def plays() -> list[tuple[Path, str]]:
     ]
 
 
-def shots(path: Path, language: str = "en") -> Iterator[tuple[str, bytes]]:
-    """Play a script; yield the name and the frame of each snap."""
+def shots(path: Path, language: str = "en", root: Path = ROOT) -> Iterator[tuple[str, bytes]]:
+    """Play a script; yield the name and the frame of each snap. root: of the firmware."""
     text = path.read_text(encoding="utf-8")
     options = options_of(path)
     env = {SETTINGS[name]: value for name, value in options.items() if name in SETTINGS}
@@ -71,7 +71,8 @@ def shots(path: Path, language: str = "en") -> Iterator[tuple[str, bytes]]:
     seed = int(options.get("seed", 1))
     with tempfile.TemporaryDirectory() as folder:
         packs = guests.BOARDS if "packs" in options else ()
-        root = guests.drive(Path(folder), packs) if packs or guests.OWN else ROOT
+        if packs or guests.OWN:
+            root = guests.drive(Path(folder), packs, root)
         with Handheld(seed=seed, env=env, nvm=nvm_of(options), root=root) as handheld:
             for step in script.read(text):
                 if step.what != "snap":

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from boards.install import bundle, profile
+from boards.install import bundle, mpy, profile
 from engine import catalog
 from engine.session import PERSON, Session
 from firmware.hardware.keys import B
 from host_sim.bots import arabana, wait_for_turn
 from host_sim.drive import FirmwareCrashed, Handheld
-from tests.chip import files
 from tests.firmware.hints import known
 from tests.firmware.menus import TITLES, app, choose, leave, screen, up
 
@@ -189,7 +188,7 @@ def test_so_many_names_are_met_at_the_start_that_their_largest_table_begins():
     drive = bundle.make(profile.load("pico")).files
     with Handheld(seed=1) as handheld:
         paths = [name.replace(".", "/") + ".mpy" for name in handheld.machine.imported]
-    met: set[str] = set().union(*(files.names(drive[path]) for path in paths if drive.get(path)))
+    met: set[str] = set().union(*(mpy.names(drive[path]) for path in paths if drive.get(path)))
     assert {"deal", "AT_REQUESTS", "moves_buffer"} < met
     assert len(met) > 1260 + 80
 

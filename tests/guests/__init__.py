@@ -26,9 +26,9 @@ def root_of(name: str) -> Path:
     return FOLDER / name if name in NAMES else ROOT
 
 
-def drive(folder: Path, names: Sequence[str] = ALL) -> Path:
-    """Fill an empty folder like a drive with the program and these guests."""
-    sources = [ROOT, *filter(lambda root: root != ROOT, map(root_of, names))]
+def drive(folder: Path, names: Sequence[str] = ALL, root: Path = ROOT) -> Path:
+    """Fill an empty folder like a drive with the program, which lies in root, and these guests."""
+    sources = [root, *filter(lambda place: place != ROOT, map(root_of, names))]
     for part in ("engine", "firmware", "firmware/games"):
         left = [name for name in OWN if name not in names] if part == "firmware/games" else []
         (folder / part).mkdir()
