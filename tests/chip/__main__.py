@@ -77,13 +77,9 @@ def _parser() -> Parser:
 
 
 def _wanted(args: argparse.Namespace) -> list[cases.Case]:
-    known = {case.name: case for case in cases.every()}
-    few = cases.WORST if args.heap else cases.SHORT
-    names = args.cases or (list(known) if args.all else few)
-    for name in names:
-        if name not in known:
-            raise ValueError(f"there is no case {name!r}; there are {', '.join(known)}")
-    return [known[name] for name in names]
+    if args.all and not args.cases:
+        return cases.every()
+    return [cases.named(name) for name in args.cases or (cases.WORST if args.heap else cases.SHORT)]
 
 
 def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
@@ -91,8 +87,8 @@ def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
         raise ValueError("--write goes with --all: the figures are of one whole run")
     results = _run(wanted, args, args.heap)
     if args.write:
-        known = {case.name: case for case in cases.every()}
-        figures.write(results, _run([known[name] for name in cases.WORST], args, True))
+        worst = [cases.named(name) for name in cases.WORST]
+        figures.write(results, _run(worst, args, True))
     for table in figures.tables(results):
         print(f"\n{table.text()}")
     if args.slow:

@@ -7,11 +7,12 @@ the key, how long it was down, and every picture that followed until nothing mor
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from engine import catalog
 from engine.game import OVER
 from engine.session import PERSON
 from firmware.storage.log import Store
@@ -20,6 +21,7 @@ from firmware.storage.settings import MORE, TABLE
 from host_sim.drive import DOWN_MS, Handheld
 from host_sim.machine import ROOT
 
+NORMAL, AT_ONCE = 2, 0  # paces of the settings
 START = ""  # the key of the step from power-on to the first screen
 OFF, ON, BLANK = "power off", "power on", "power blank"  # of steps of a script
 UNKNOWN = b""  # in place of a frame: what the display's memory holds when a program switches it on
@@ -48,6 +50,8 @@ class Step:
     game: str = ""  # the game that is in memory
     has_thought: bool = False  # a computer player had its turn
     has_saved: bool = False
+    is_hurried: bool = False  # the next key comes while somebody still thinks
+    shown: tuple[str, ...] = ()  # the screens whose pictures came: module and class
 
 
 @dataclass
@@ -72,9 +76,12 @@ class Recorder(Handheld):
     """A handheld that notes what it shows. name: of the case.
 
     is_plain: the chip will have plain sources, and with them no tables of computer players.
+    patience: a review, or a master's game, is only waited for until so many pictures of it have
+    come after a key; None: until it is complete.
     """
 
     is_plain = False
+    patience: int | None = None
 
     def __init__(
         self, name: str, env: Mapping[str, object], nvm: bytes = b"", root: Path = ROOT
@@ -114,6 +121,7 @@ class Recorder(Handheld):
                     self._lit = 2
             if frame != self._shown:
                 self._shown = frame
+                self._note_shown()
                 now = self.machine.clock.now / 1000
                 if self._step.frames:
                     self._step.gap = max(self._step.gap, now - self._at)
@@ -186,6 +194,20 @@ class Recorder(Handheld):
         player = screen.session.game.player()
         return player != OVER and screen.session.seats[player] != PERSON
 
+    def _note_shown(self) -> None:
+        """Note whose picture has come."""
+        kind = type(self._screen())
+        name = f"{kind.__module__}.{kind.__qualname__}".removeprefix("firmware.")
+        if self._screen() is not None and name not in self._step.shown:
+            self._step.shown += (name,)
+
+    def _is_impatient(self) -> bool:
+        """Return True if what somebody still thinks about is not waited for."""
+        screen = self._screen()
+        if self.patience is None or type(screen).__name__ not in ("Review", "Match"):
+            return False
+        return bool(screen.is_busy) and len(self._step.frames) > self.patience
+
     def _settle(self) -> None:
         """Wait until nothing more is to come, or nothing but blinking."""
         started = self.machine.clock.now / 1000
@@ -193,6 +215,9 @@ class Recorder(Handheld):
         while now - max(self._at, self._busy, started) < QUIET_MS and not self._blinks():
             if now - started > LONGEST_MS:
                 raise TimeoutError(f"{self._name}: the screen never comes to rest")
+            if self._is_impatient():
+                self._step.is_hurried = True
+                return
             self.wait(_LOOK_MS)
             now = self.machine.clock.now / 1000
 
@@ -299,15 +324,19 @@ class Recorder(Handheld):
         )
 
 
-def settings(pace: int, level: int = 4, calm: int = 1) -> bytes:
+def settings(pace: int, level: int = 4, calm: int = 1, played: Sequence[str] = ()) -> bytes:
     """Return an nvm with nothing but settings: how long opponents' moves are shown, brightness.
 
-    calm: 0 lets things move, whose pictures come at their own time on the chip.
+    calm: 0 lets things move, whose pictures come at their own time on the chip. played: games that
+    have been begun before. The display never goes dark, since the simulator's players think for
+    longer than the chip's.
     """
     nvm = bytearray(b"\xff" * _NVM)
-    values = {"level": level, "pace": pace, "calm": calm}
+    values = {"level": level, "pace": pace, "calm": calm, "dim": 0, "off": 0}
     kept = bytearray(14)
     for name, at, _, _, default in TABLE + MORE:
         kept[at] = values.get(name, default)
+    for name in played:
+        kept += catalog.key(name).to_bytes(2, "little")
     Store(nvm).save(SETTINGS, bytes(kept))
     return bytes(nvm)

@@ -176,7 +176,7 @@ def _follow(step: Step, chip: Chip, follower: Follower) -> str:
         if follower.wrong:
             return f"picture {follower.done + 1} of {len(step.frames)} is another"
         if follower.is_through:
-            if idle >= max(STILL_MS, step.rest):
+            if step.is_hurried or idle >= max(STILL_MS, step.rest):
                 return ""
         elif idle > step.gap + PATIENCE_MS:
             return f"only {follower.done} of {len(step.frames)} pictures came"

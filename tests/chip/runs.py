@@ -45,8 +45,7 @@ def run(
     all files of the drive, too, as for a case of cases.WATCH or with the least room there can be.
     again: play it in any case. A result that was kept has `is_kept`.
     """
-    case = next(case for case in cases.every() if case.name == name)
-    recording = case.record(plain)
+    recording = cases.named(name).record(plain)
     kind = ("_py" if plain else "") + ("_worst" if at_worst else "")
     path = files.FOLDER / "results" / f"{name}{kind}.pickle"
     drive = files.drive(plain, recording.packs)
