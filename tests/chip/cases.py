@@ -164,6 +164,10 @@ def every() -> list[Case]:
         cases.append(Case(f"last_card_{count}", scenes.go_on, seeded(7), nvm=nvm))
     cases.append(Case("replay_running", scenes.replay_running, seeded(7), nvm=nvm))
     cases.append(Case("replay_over", scenes.replay_over, seeded(7), nvm=left.atoll_over))
+    for name in _GAMES:
+        play, nvm = partial(scenes.look_at_a_review, name=name), partial(left.evening, 3)
+        cases.append(Case(f"review_{name}", play, seeded(7), nvm=nvm))
+    cases.append(Case("duel", scenes.look_at_a_duel, seeded(54)))
     cases.append(Case("own_puzzle", scenes.play_own_puzzle, seeded(7), nvm=left.own_puzzles))
     cases.append(Case("series", scenes.go_on_with_a_series, seeded(9), nvm=left.two_games))
     for name in _GAMES[:-1]:  # with this luck the person begins in Arabana-Ikibiti
@@ -179,6 +183,7 @@ def every() -> list[Case]:
         cases.append(Case(name, partial(scenes.play_guests, names=packs), seeded(83), packs=packs))
     cases.append(Case("code", scenes.enter_a_code, seeded(89)))
     cases.append(Case("first_start", scenes.choose_a_language, seeded(90, TOMBOLO_LANGUAGE=None)))
+    cases.append(Case("demo", scenes.watch_the_demo, seeded(91)))
     for name in ("fr", "de"):
         title = of_script(golden_screens.FOLDER / "title.txt")
         env = {**title.env, "TOMBOLO_LANGUAGE": name}
@@ -205,7 +210,38 @@ WANDERS = (
     "wander_8_200_after_de",
     "wander_9_200_after_packs",
 )
-# Whole games, in which the least room is looked for.
+# `make chip ARGS=--release`: each shows what no other of them does. The long ones come first, so
+# that no core waits for another at the end.
+RELEASE = (
+    "arabana_review",
+    "hashi_review",
+    "wander_7_200_after_fr_packs",
+    "wander_4_150_atoll_de",
+    "arabana",
+    "hashi_hint",
+    "look_back",
+    "atoll_puzzle",
+    "arabana_puzzle",
+    "replay_over",
+    "code",
+    "own_puzzle",
+    "lesson_atoll",
+    "series",
+    "title",
+    "first_start",
+    "replay_all",
+    "demo",
+)
+# And with the least room: what takes most of it.
+RELEASE_WORST = (
+    "atoll_review",
+    "wander_8_200_after_de_packs",
+    "atoll_late",
+    "hashi_puzzle",
+    "lesson_hashi",
+    "lesson_arabana",
+)
+# `make chip ARGS=--heap`: whole games, in which the least room is looked for.
 WORST = (
     "game_hashi_a",
     "game_hashi_b",

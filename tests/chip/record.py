@@ -24,6 +24,7 @@ from host_sim.machine import ROOT
 NORMAL, AT_ONCE = 2, 0  # paces of the settings
 START = ""  # the key of the step from power-on to the first screen
 OFF, ON, BLANK = "power off", "power on", "power blank"  # of steps of a script
+REST = "rest"  # of a step in which nothing is pressed for some time
 UNKNOWN = b""  # in place of a frame: what the display's memory holds when a program switches it on
 QUIET_MS = 500  # after which nothing more comes, if nobody thinks and nothing is told
 BLINK_MS = 300  # what comes and goes again and again, slower than that, blinks
@@ -47,11 +48,12 @@ class Step:
     rest: float = 0  # from the last picture until nothing more was to come, ms
     kind: str = ""  # where it was pressed and what that led to, for the figures
     place: str = ""  # where it led to
+    screen: str = ""  # that is up then: module and class
     game: str = ""  # the game that is in memory
     has_thought: bool = False  # a computer player had its turn
     has_saved: bool = False
     is_hurried: bool = False  # the next key comes while somebody still thinks
-    shown: tuple[str, ...] = ()  # the screens whose pictures came: module and class
+    shown: tuple[str, ...] = ()  # the screens whose pictures came, likewise
 
 
 @dataclass
@@ -132,12 +134,8 @@ class Recorder(Handheld):
 
     def hold(self, key: str, ms: float) -> None:
         """Hold a key for ms, let it go, and wait until nothing more is to come."""
-        if ms > DOWN_MS and self._is_resting():
-            self._settle()  # a long press and a card laid would race
-        if ms > DOWN_MS and self._is_resting():  # else it would race with the long press
-            while self._is_resting():
-                self.wait(_LOOK_MS)
-            self._settle()
+        if ms > DOWN_MS:
+            self._let_rest()  # else a long press and a card laid would race
         if self._is_told_ahead() or self._is_moving():
             self._settle()  # to the end of the recap or the animation
         before = self._place()
@@ -160,6 +158,15 @@ class Recorder(Handheld):
             if self._is_busy():
                 self._busy = self.machine.clock.now / 1000
 
+    def rest(self, ms: float) -> None:
+        """Press nothing for ms, in which nothing comes, and go on with the first picture then."""
+        before = self._place()
+        self._step = Step(REST, ms, is_hurried=True)
+        self.wait(ms)
+        while not self._step.frames:
+            self.wait(_LOOK_MS)
+        self._note(before)
+
     def power(self, is_on: bool, nvm: bytes | None = None) -> None:
         """Cut the power when nothing more is to come, or give it back; nvm: None or nothing."""
         if self.is_on:
@@ -181,6 +188,15 @@ class Recorder(Handheld):
         view: Any = getattr(self._screen(), "view", None)
         return bool(getattr(view, "left", 0) and not view.sheet)
 
+    def _let_rest(self) -> None:
+        """Wait until no card laid in Atoll will be confirmed by itself."""
+        if self._is_resting():
+            self._settle()
+        if self._is_resting():
+            while self._is_resting():
+                self.wait(_LOOK_MS)
+            self._settle()
+
     def _is_moving(self) -> bool:
         """Return True in an animation, as of a hand dealt when a card laid has confirmed itself."""
         app = self.machine.main.get("app")
@@ -196,8 +212,7 @@ class Recorder(Handheld):
 
     def _note_shown(self) -> None:
         """Note whose picture has come."""
-        kind = type(self._screen())
-        name = f"{kind.__module__}.{kind.__qualname__}".removeprefix("firmware.")
+        name = name_of(type(self._screen()))
         if self._screen() is not None and name not in self._step.shown:
             self._step.shown += (name,)
 
@@ -223,10 +238,15 @@ class Recorder(Handheld):
 
     def _finish(self, before: str) -> None:
         self._settle()
+        self._note(before)
+
+    def _note(self, before: str) -> None:
+        """Note what a step has led to, and that it is over."""
         screen = self._screen()
         info = getattr(screen, "info", None) or getattr(getattr(screen, "play", None), "info", None)
         self._game = "" if self._place() == "Title" else info.NAME if info else self._game
         self._step.place = self._place()
+        self._step.screen = name_of(type(screen)) if screen is not None else ""
         self._step.game = self._game
         self._step.kind = self._kind(before)
         self._step.rest = max(0.0, self._busy - self._at)
@@ -322,6 +342,11 @@ class Recorder(Handheld):
         return Recording(
             self._name, self._env, self._before, self._steps, self.nvm, self._snaps, used=used
         )
+
+
+def name_of(kind: type) -> str:
+    """Return what a class of screen is called: its module in firmware/, and its name."""
+    return f"{kind.__module__}.{kind.__qualname__}".removeprefix("firmware.")
 
 
 def settings(pace: int, level: int = 4, calm: int = 1, played: Sequence[str] = ()) -> bytes:

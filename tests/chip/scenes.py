@@ -8,7 +8,7 @@ from typing import Any
 
 from firmware.words.language import LANGUAGES
 from host_sim import options
-from host_sim.bots import arabana, atoll, guest, tap
+from host_sim.bots import Policy, arabana, atoll, guest, session_of, tap, wait_for_turn
 from host_sim.bots.hashi import SoloBot, TableBot
 from tests.chip.record import Recorder
 from tests.firmware import menus, test_lessons, thumb
@@ -16,6 +16,14 @@ from tests.firmware import menus, test_lessons, thumb
 CODE = "AJ20-06N4"  # of Hashi, side B, No. 213
 WRONG = "AJ20-06N5"
 _MENU_MS = 600
+_DEMO_MS = 119_000  # a second less than it takes to begin
+_SOME = 6  # moves
+_SKIP = ("A", _MENU_MS)
+_A_TURN = {  # keys that make a turn, nearly anywhere
+    "hashi": (_SKIP, _SKIP, ("A",)),
+    "arabana": (("DOWN",), ("DOWN",), ("A",), ("A",)),
+    "atoll": (("A",), ("A",), ("A",)),
+}
 _LOOK_EVERY = 12  # presses of a game between two looks around
 _GAMES = sorted(options.house())
 _MOVES = {  # rows that play a move, which the bot does not know of
@@ -47,6 +55,9 @@ class Curious(Recorder):
         super().hold(key, ms)
         self._presses += 1
         if self._presses % _LOOK_EVERY or self._is_looking or self._place() not in _GAMES:
+            return
+        self._let_rest()
+        if self._place() not in _GAMES:  # the card that was laid was the last one
             return
         self._is_looking = True
         self._look()
@@ -101,12 +112,24 @@ def begin_hashi(recorder: Recorder) -> None:
 
 def play_and_look_back(recorder: Recorder) -> None:
     """Play a solo game that has just been started, then look at the pages of what was played."""
+    recorder.hold("B", _MENU_MS)
+    menus.choose(recorder, "The 18 cards")
+    for key in ("B", "B"):
+        recorder.press(key)
     for key, ms in SoloBot(3, 0).presses():
         tap(recorder, key, ms)
-    recorder.press("B")
+    recorder.press("DOWN")
+    recorder.patience = 2
+    menus.choose(recorder, "The master")
+    recorder.patience = None
+    for key in ("B", "B", "B"):
+        recorder.press(key)
     menus.choose(recorder, "Hashi")
     menus.choose(recorder, "The last result")
-    for key in ("RIGHT", "RIGHT", "B"):
+    for key in ("RIGHT", "RIGHT"):
+        recorder.press(key)
+    recorder.hold("A", _MENU_MS)  # its code, for a phone
+    for key in ("B", "B"):
         recorder.press(key)
     menus.choose(recorder, "Your games")
     for key in ("A", "RIGHT", "RIGHT", "RIGHT", "B"):
@@ -132,11 +155,29 @@ def play_arabana(recorder: Recorder, policy: str, **values: str) -> None:
         recorder.press(key)
 
 
+def look_at_a_duel(recorder: Recorder) -> None:
+    """Play some turns of a duel from the title, and look at what its menu has beside others'."""
+    begin(recorder, "Arabana")
+    player = Policy("arabana", "easy", session_of(recorder).seed)
+    for _ in range(_SOME):
+        wait_for_turn(recorder)
+        view = recorder._screen().view
+        arabana.press_move(recorder, view, player.choose(view.seen))
+    wait_for_turn(recorder)
+    for label in ("Last turn", "The cards", "The score"):
+        recorder.hold("B", _MENU_MS)
+        menus.choose(recorder, label)
+        for key in ("RIGHT", "B", "B"):
+            if recorder._place() not in _GAMES:
+                recorder.press(key)
+    menus.leave(recorder)
+
+
 def play_atoll(recorder: Recorder, policy: str, **values: str) -> None:
     """Play a game of Atoll from the title to its end."""
     begin(recorder, "Atoll", **values)
     atoll.Bot(recorder, policy).play()
-    for key in ("RIGHT", "DOWN", "A"):
+    for key in ("RIGHT", "A"):
         recorder.press(key)
 
 
@@ -168,6 +209,26 @@ def play_own_puzzle(recorder: Recorder) -> None:
         recorder.press(key)
     recorder.hold("A", _MENU_MS)
     for key in ("A", "B", "B"):
+        recorder.press(key)
+
+
+def look_at_a_review(recorder: Recorder, name: str) -> None:
+    """Review the last result, but leave that once; look at all pages, and play a turn again."""
+    menus.choose(recorder, menus.TITLES[name])
+    menus.choose(recorder, "The last result")
+    for key in ("RIGHT", "B") if name == "arabana" else ():  # the map
+        recorder.press(key)
+    for recorder.patience in (2, None):
+        recorder.press("DOWN")
+        if name == "hashi":
+            menus.choose(recorder, "Review")
+        if recorder.patience:
+            recorder.press("B")
+    for key in ("RIGHT", "RIGHT", "RIGHT", "DOWN", "A", "A", "A", "A"):
+        recorder.press(key)
+    for key in _A_TURN[name]:
+        tap(recorder, *key)
+    for key in ("A", "B", "B", "B"):
         recorder.press(key)
 
 
@@ -275,3 +336,11 @@ def choose_a_language(recorder: Recorder) -> None:
     recorder.hold("B", _MENU_MS)
     for key in ("DOWN", "DOWN", "A", "DOWN", "B", "B"):
         recorder.press(key)
+
+
+def watch_the_demo(recorder: Recorder) -> None:
+    """Leave the title alone until a game plays itself, and end that."""
+    recorder.press("DOWN")
+    recorder.rest(_DEMO_MS)
+    recorder.press("A")
+    recorder.press("UP")
