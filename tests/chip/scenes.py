@@ -113,14 +113,15 @@ def begin_hashi(recorder: Recorder) -> None:
 def play_and_look_back(recorder: Recorder) -> None:
     """Play a solo game that has just been started, then look at the pages of what was played."""
     recorder.hold("B", _MENU_MS)
-    menus.choose(recorder, "The 18 cards")
-    for key in ("B", "B"):
-        recorder.press(key)
+    for label in ("The 18 cards", "Score sheet"):
+        menus.choose(recorder, label)
+        recorder.press("B")
+    recorder.press("B")
     for key, ms in SoloBot(3, 0).presses():
         tap(recorder, key, ms)
     recorder.press("DOWN")
     recorder.patience = 2
-    menus.choose(recorder, "The master")
+    menus.choose(recorder, "The same cards")  # what a master makes of them
     recorder.patience = None
     for key in ("B", "B", "B"):
         recorder.press(key)
