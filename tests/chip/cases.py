@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from random import Random
 
 from firmware.words.language import LANGUAGES
 from host_sim import options, script
@@ -111,8 +112,11 @@ def wandering(name: str) -> Case:
 
 
 def wander(recorder: Recorder, seed: int, presses: int, is_after: bool) -> None:
-    """Take a tour of so many presses."""
-    Tour(recorder, seed, is_after).walk(presses)
+    """Take a tour of so many presses, which is at times impatient with a review."""
+    tour, luck = Tour(recorder, seed, is_after), Random(seed)
+    for _ in range(presses):
+        recorder.patience = luck.choice((None, None, None, 1, 3))
+        tour.press()
 
 
 def named(name: str) -> Case:

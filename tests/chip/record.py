@@ -243,8 +243,7 @@ class Recorder(Handheld):
     def _note(self, before: str) -> None:
         """Note what a step has led to, and that it is over."""
         screen = self._screen()
-        info = getattr(screen, "info", None) or getattr(getattr(screen, "play", None), "info", None)
-        self._game = "" if self._place() == "Title" else info.NAME if info else self._game
+        self._game = "" if self._place() == "Title" else game_of(screen) or self._game
         self._step.place = self._place()
         self._step.screen = name_of(type(screen)) if screen is not None else ""
         self._step.game = self._game
@@ -342,6 +341,12 @@ class Recorder(Handheld):
         return Recording(
             self._name, self._env, self._before, self._steps, self.nvm, self._snaps, used=used
         )
+
+
+def game_of(screen: Any) -> str:
+    """Return the name of the game that a screen is of, "" if that is none."""
+    info = getattr(screen, "info", None) or getattr(getattr(screen, "play", None), "info", None)
+    return str(info.NAME) if info else ""
 
 
 def name_of(kind: type) -> str:

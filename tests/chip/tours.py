@@ -16,7 +16,8 @@ from typing import Any
 
 from firmware.words.language import LANGUAGES
 from host_sim.bots import LONG_MS, tap
-from tests.chip.record import Recorder
+from host_sim.drive import Handheld
+from tests.chip.record import game_of
 
 Key = tuple[str, int]  # its name, and how long it is held in ms; 0: shortly
 
@@ -49,7 +50,6 @@ _HOME = ("Title", "GameMenu", "Result", "Verdict")
 _FORTH = {"Result": (("DOWN", 0),), "Verdict": (("RIGHT", 0), ("A", 0))}
 _LONG = 6  # presses away from these, after which the way back grows likelier
 _STRAY = 0.05  # how often a key is pressed for no reason
-_PATIENCE = (None, None, None, 1, 3)  # with a review: see Recorder
 _BACK = "B"  # a label that no row has
 _RESTLESS = ("dim", "off", "calm")  # settings by which pictures come at their own time
 _AFTER = 12  # times likelier than other rows, where games are over
@@ -72,12 +72,12 @@ _LEADS_ON = (
 
 
 class Tour:
-    """A tour on a recorder, from what is on its screen. is_after: rows lead to what comes after a
+    """A tour on a handheld, from what is on its screen. is_after: rows lead to what comes after a
     game more often than to another one.
     """
 
-    def __init__(self, recorder: Recorder, seed: int, is_after: bool = False) -> None:
-        self.recorder = recorder
+    def __init__(self, handheld: Handheld, seed: int, is_after: bool = False) -> None:
+        self.handheld = handheld
         self.is_after = is_after
         self._luck = Random(seed)
         self._tried: Counter[tuple[str, object]] = Counter()
@@ -85,12 +85,10 @@ class Tour:
         self._way = "DOWN"
         self._stay = 0  # presses since the last of _HOME
 
-    def walk(self, presses: int) -> None:
-        """Press so many keys."""
-        for _ in range(presses):
-            self.recorder.patience = self._luck.choice(_PATIENCE)
-            tap(self.recorder, *self._choose(self.recorder._screen()))
-        self.recorder.patience = None
+    def press(self) -> None:
+        """Press the next key."""
+        app = self.handheld.machine.main.get("app")
+        tap(self.handheld, *self._choose(app.screen if app else None))
 
     def _choose(self, screen: Any) -> Key:
         """Return the next key."""
@@ -123,7 +121,7 @@ class Tour:
         """Return a key of a screen that is no menu and no game."""
         kind = type(screen)
         at = getattr(screen, "page", ""), getattr(screen, "stage", "")
-        where = f"{kind.__module__} {kind.__name__} {self.recorder._game} {at}"
+        where = f"{kind.__module__} {kind.__name__} {game_of(screen)} {at}"
         chances = dict(_KEYS)
         chances["B", 0] *= self._longing()
         for forth in _FORTH.get(kind.__name__, ()) if self.is_after else ():
@@ -136,10 +134,8 @@ class Tour:
         rows = {_label(row): row for row in menu.rows if not _is_avoided(menu, row)}
         title, label = self._goal
         if title != menu.title or label not in (*rows, _BACK):
-            self._goal = title, label = (
-                menu.title,
-                self._least(menu.title, self._chances(menu, rows)),
-            )
+            label = self._least(menu.title, self._chances(menu, rows))
+            self._goal = menu.title, label
             labels = [_label(row) for row in menu.rows]
             below = (labels.index(label) - menu.at) % len(labels) if label in labels else 0
             self._way = "DOWN" if below <= len(labels) // 2 else "UP"
