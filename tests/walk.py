@@ -1,9 +1,10 @@
 """Random keys on the whole program: `python -m tests.walk SEED...`, or `--walks N` of them.
 
-A walk plays into a lesson or a game, on any board and in any language, from an empty nvm or one
-that holds anything; then it presses keys at random, quick and slow, alone and together, during
-lessons, recaps and opponents' moves. The power is cut, also in the middle of a write, and the
-display is unplugged. Nothing may make the program stop. All of a walk follows from its seed.
+A walk plays into a lesson or a game, or looks at games that are over, on any board and in any
+language, from an empty nvm or one that holds anything; then it presses keys at random, quick and
+slow, alone and together, during lessons, recaps and opponents' moves. The power is cut, also in the
+middle of a write, and the display is unplugged. Nothing may make the program stop. All of a walk
+follows from its seed.
 """
 
 from __future__ import annotations
@@ -20,11 +21,14 @@ from host_sim.devices.bus import Fatal
 from host_sim.devices.nvm import Nvm, Step, changes, cut, do
 from host_sim.drive import FirmwareCrashed, FirmwareEnded, Handheld
 from host_sim.options import seed_of
+from tests.chip import left
+from tests.chip.tours import Tour
 from tests.firmware import menus, test_fuzz, test_lessons
 
 LANGUAGES = ("en", "fr", "de")
 LEVELS = ("easy", "medium")  # of opponents: quick ones, since every machine that walks has to think
 PRESSES = 60  # at random in a walk
+_EVENINGS = 6  # whose games are over; not on boards with more nvm, to which it is foreign
 _START_MS = 1500
 _LONG_MS = 700
 _SHOWN = 12  # of the last steps, in a failure
@@ -89,9 +93,13 @@ def walk(seed: int, presses: int = PRESSES) -> Walker:
     if luck.random() < 0.15:
         begin = _stay
         nvm = test_fuzz.one(luck.randrange(test_fuzz.MANY))
+    elif luck.random() < 0.15:
+        begin, env = _look_back, {"TOMBOLO_LANGUAGE": env["TOMBOLO_LANGUAGE"]}
+        nvm = left.evening(luck.randrange(_EVENINGS))
     if begin is _stay and luck.random() < 0.3:
         env["TOMBOLO_LANGUAGE"] = None
-    what = f"{board}, {env}, {begin.__name__.strip('_')}{', foreign nvm' if nvm else ''}"
+    is_foreign = nvm and begin is _stay
+    what = f"{board}, {env}, {begin.__name__.strip('_')}{', foreign nvm' if is_foreign else ''}"
     handheld: Walker | None = None
     try:
         handheld = Walker(board, seed, env, nvm, start_ms=_START_MS)
@@ -124,6 +132,13 @@ def _beginning(luck: Random) -> tuple[Callable[[Walker, Random], None], dict[str
 
 def _stay(handheld: Walker, luck: Random) -> None:
     """Stay on the screen that is up."""
+
+
+def _look_back(handheld: Walker, luck: Random) -> None:
+    """Look at what comes after games that are over."""
+    tour = Tour(handheld, luck.randrange(1 << 32), is_after=True)
+    for _ in range(PRESSES):
+        tour.press()
 
 
 def _lesson(name: str) -> Callable[[Walker, Random], None]:

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from boards.install.ending import Parser
 from host_sim.frontends import png, terminal
-from tests.chip import cases, figures, files, foreign, play, runs
+from tests.chip import cases, figures, files, foreign, play, runs, screens
 from tests.chip.chip import Chip
 from tests.chip.replay import Result
 
@@ -37,13 +37,14 @@ def main(argv: list[str]) -> int:
         print(f"chip: {sentence}", file=sys.stderr)
         return 2
     try:
+        files.keep()
         if args.drive:
             return foreign.compare_all(args.drive)
         if args.script:
             return _play_script(args)
         if args.play:
             return _play(args)
-        return _compare(_wanted(args), args)
+        return _compare(args)
     except (files.ChipError, OSError, ValueError) as error:
         print(f"chip: {error}", file=sys.stderr)
         return 2
@@ -65,64 +66,66 @@ def _parser() -> Parser:
     parser.add_argument("--play", action="store_true", help="play yourself, in the terminal")
     parser.add_argument("--py", action="store_true", help="the bundle of plain sources")
     parser.add_argument("--heap", action="store_true", help="with the least room there can be")
-    parser.add_argument("--all", action="store_true", help="every case, 40 minutes on a free core")
+    what = "every screen and the memory's worst, 45 minutes on two cores; write FIGURES.md"
+    parser.add_argument("--release", action="store_true", help=what)
+    parser.add_argument("--all", action="store_true", help="every case, two hours on two cores")
     parser.add_argument("--list", action="store_true", help="list the cases")
-    parser.add_argument(
-        "--write", action="store_true", help="write the figures into tests/chip/FIGURES.md"
-    )
     parser.add_argument("--slow", type=int, default=0, metavar="N", help="list the N slowest steps")
     parser.add_argument("--again", action="store_true", help="play what is finished again")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="cases at once (1)")
+    many = os.cpu_count() or 1
+    what = f"cases at once ({many})"
+    parser.add_argument("--jobs", type=int, default=many, metavar="N", help=what)
     return parser
 
 
-def _wanted(args: argparse.Namespace) -> list[cases.Case]:
-    known = {case.name: case for case in cases.every()}
+def _wanted(args: argparse.Namespace) -> list[runs.Run]:
+    """Return what to play. A run that writes FIGURES.md depends on the whole drive."""
+    if args.release:
+        if args.cases or args.all or args.heap or args.py:
+            raise ValueError("--release plays its own cases")
+        both = ((cases.RELEASE_WORST, True), (cases.RELEASE, False))
+        return [runs.Run(name, False, worst, True) for names, worst in both for name in names]
     few = cases.WORST if args.heap else cases.SHORT
-    names = args.cases or (list(known) if args.all else few)
-    for name in names:
-        if name not in known:
-            raise ValueError(f"there is no case {name!r}; there are {', '.join(known)}")
-    return [known[name] for name in names]
+    names = args.cases or ([case.name for case in cases.every()] if args.all else few)
+    return [runs.Run(cases.named(name).name, args.py, args.heap) for name in names]
 
 
-def _compare(wanted: list[cases.Case], args: argparse.Namespace) -> int:
-    if args.write and not args.all:
-        raise ValueError("--write goes with --all: the figures are of one whole run")
-    results = _run(wanted, args, args.heap)
-    if args.write:
-        known = {case.name: case for case in cases.every()}
-        figures.write(results, _run([known[name] for name in cases.WORST], args, True))
+def _compare(args: argparse.Namespace) -> int:
+    results = _run(_wanted(args), args)
+    usual = [result for result in results if not result.at_worst]
+    if args.release:
+        figures.write(usual, [result for result in results if result.at_worst])
     for table in figures.tables(results):
         print(f"\n{table.text()}")
     if args.slow:
         print(f"\n{figures.slowest(results, args.slow).text()}")
     frames = sum(result.frames for result in results)
     wrong = [result for result in results if result.difference]
+    unseen = sorted(screens.every() - screens.shown(results)) if args.release else []
     kept = sum(result.is_kept for result in results)
     if kept:
         print(f"\n{kept} of {len(results)} cases have not changed since they were played.")
     bundle = "plain sources" if args.py else "compiled"
     print(f"\n{frames:,} frames of {len(results)} cases ({bundle}) are equal to the simulator's.")
+    if unseen:
+        print(f"No case has shown {', '.join(unseen)}.")
     print(f"{len(wrong) or 'None'} of the cases differ{'' if len(wrong) > 1 else 's'}.")
-    return 1 if wrong else 0
+    return 1 if wrong or unseen else 0
 
 
-def _run(wanted: list[cases.Case], args: argparse.Namespace, at_worst: bool) -> list[Result]:
+def _run(wanted: list[runs.Run], args: argparse.Namespace) -> list[Result]:
     results = []
     with ProcessPoolExecutor(args.jobs) as pool:
-        jobs = [
-            pool.submit(runs.run, case.name, args.py, at_worst, args.again, args.write)
-            for case in wanted
-        ]
-        for job in jobs:
+        for job in [pool.submit(runs.run, one, args.again) for one in wanted]:
             results.append(job.result())
             _tell(results[-1])
     return results
 
 
 def _tell(result: Result) -> None:
-    print(f"{result.name}: {result.frames} frames equal", end="", flush=True)
+    heap = " --heap" if result.at_worst else ""
+    took = f", {result.took:.0f} s" if not result.is_kept else ""
+    print(f"{result.name}{heap}: {result.frames} frames equal{took}", end="", flush=True)
     print(f", then {result.difference}" if result.difference else "", flush=True)
     for what, frame in (("wanted", result.wanted), ("shown", result.shown)):
         if frame:
@@ -144,7 +147,7 @@ def _play(args: argparse.Namespace) -> int:
 def _play_script(args: argparse.Namespace) -> int:
     """Play one key script on both; show what the chip showed at each snap."""
     case = cases.of_script(args.script)
-    result = runs.play(case, args.py)
+    result = runs.play(case.record(args.py), args.py)
     folder = files.FOLDER / case.name
     folder.mkdir(parents=True, exist_ok=True)
     for name, frame in result.snaps.items():

@@ -1,6 +1,6 @@
 """What playing on the chip took, by what a person does: times, thinking, heap, start.
 
-Two forms: tables to print, with everything, and what `--write` puts into FIGURES.md.
+Two forms: tables to print, with everything, and what `--release` puts into FIGURES.md.
 """
 
 from __future__ import annotations
@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from statistics import median
+from typing import NamedTuple
 
 from host_sim.lab.bench.tables import Table
 from tests.chip import files
 from tests.chip.replay import Played, Result
 
 PAGE = files.ROOT / "tests" / "chip" / "FIGURES.md"
-BEGIN, END = "<!-- chip: made by `make chip ARGS=--write` -->", "<!-- chip: end -->"
+BEGIN, END = "<!-- chip: made by `make chip ARGS=--release` -->", "<!-- chip: end -->"
 _MENUS = "(Title|GameMenu|NewGame|Settings|Menu)"
 _GAMES = "(hashi|arabana|atoll)"
 _APART = "GameMenu to Notice|Result|Cover|Hint|MastersTurn"  # a lesson, a game over, a hint
@@ -123,16 +124,32 @@ def thinking(steps: Iterable[Played]) -> Table:
 def heap(steps: Iterable[Played]) -> Table:
     """Return what was free after collections, the least of it, by where the step led."""
     table = Table("Heap on the chip, free after a collection")
-    everywhere = []
-    for place, found in by(lambda step: f"{step.game}: {step.place}", steps).items():
-        heaps = [heap for step in found for heap in step.heaps]
-        if heaps:
-            low = min(heaps, key=lambda heap: heap.free)
-            table.add(f"{place}, lowest", low.free, f"bytes, in one piece {low.largest:,}")
-            everywhere.append(low.free)
-    if everywhere:
-        table.add("lowest of all", min(everywhere), "bytes")
+    lows = lowest(lambda step: f"{step.game}: {step.place}", steps)
+    for place, low in lows.items():
+        table.add(f"{place}, lowest", low.free, f"bytes, in one piece {low.piece:,}")
+    if lows:
+        least = min(lows.values())
+        table.add("lowest of all", least.free, f"bytes, in one piece {least.piece:,}")
     return table
+
+
+class Low(NamedTuple):
+    """The least that was free, the least that the largest piece had, both in bytes, and where."""
+
+    free: int
+    piece: int
+    where: str
+
+
+def lowest(what: Callable[[Played], str], steps: Iterable[Played]) -> dict[str, Low]:
+    """Return the lowest heap of the steps by what they are, of those with any."""
+    out = {}
+    for name, found in by(what, (step for step in steps if step.heaps)).items():
+        heaps = [(heap.free, heap.largest, step) for step in found for heap in step.heaps]
+        free, _, step = min(heaps, key=lambda one: one[0])
+        where = f"{step.game}: {step.kind}" if step.game else step.kind
+        out[name] = Low(free, min(piece for _, piece, _ in heaps), where)
+    return out
 
 
 def page(results: list[Result], worst: list[Result]) -> str:
@@ -163,7 +180,7 @@ def page(results: list[Result], worst: list[Result]) -> str:
         ]
     for name, took in thoughts.items():
         lines.append(f"| {name} | {median(took):.2f} | {max(took):.2f} | {len(took)} |")
-    lines += _heaps([step for result in worst for step in result.steps])
+    lines += _heaps(results, worst)
     frames = sum(result.frames for result in results)
     wrong = [result.name for result in results if result.difference]
     outcome = f"{', '.join(wrong)} differed" if wrong else "all were equal"
@@ -185,19 +202,25 @@ def _row(what: str, steps: list[Played], pattern: str) -> list[str]:
     ]
 
 
-def _heaps(steps: list[Played]) -> list[str]:
-    """Return the rows of what stays free with the least room there can be."""
-    rows = []
-    for game, some in by(lambda step: step.game or "no game yet", steps).items():
-        all_of = [(heap, step.kind) for step in some for heap in step.heaps]
-        if all_of:
-            low, where = min(all_of, key=lambda one: one[0].free)
-            piece = min(heap.largest for heap, _ in all_of)
-            rows.append(f"| {game} | {low.free:,} | {piece:,} | {where} |")
-    if not rows:
+def _heaps(results: list[Result], worst: list[Result]) -> list[str]:
+    """Return the rows of what stays free by screen: in ordinary play, and with the least room."""
+    columns = [
+        lowest(lambda step: step.screen, (step for result in some for step in result.steps))
+        for some in (results, worst)
+    ]
+    names = sorted({name for column in columns for name in column if name})
+    if not names:
         return []
-    what = "free after a collection, all names having been met before"
-    return ["", f"| {what} | lowest, bytes | in one piece | where |", "|---|---|---|---|", *rows]
+    head = (
+        "| free after a collection | lowest, bytes | in one piece | all names met before | in one"
+    )
+    lines = ["", f"{head} piece | where |", "|---|---|---|---|---|---|"]
+    for name in names:
+        found = [column.get(name) for column in columns]
+        cells = [f"{low.free:,} | {low.piece:,}" if low else "- | -" for low in found]
+        where = min(low for low in found if low).where
+        lines.append(f"| {name} | {' | '.join(cells)} | {where} |")
+    return lines
 
 
 def _thoughts(results: list[Result]) -> dict[str, list[float]]:

@@ -1,29 +1,35 @@
 """The two files that a person brings: CircuitPython for the Pico, and the RP2040's boot ROM.
 
-Neither is ours to pass on. They are named by the environment, as `make chip` does, or lie in
-build/chip under these names: circuitpython.uf2 and b1.bin.
+Neither is ours to pass on. Once they have been named, as `make chip` does by the environment, they
+are kept in the user's cache, CircuitPython by its version; what was named last is used from then
+on.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+
+from platformdirs import user_cache_path
 
 from boards.install import bundle, fat, image, imports, mpy, pack, profile, uf2
 from tests import guests
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "build" / "chip"
+CACHE = user_cache_path("tombolo") / "chip"
 BOARD = profile.load("pico")
 NVM = 4096  # bytes, right before the drive
 BOOTROM_BYTES = 16384
 MACHINE = Path(__file__).resolve().parent / "node_modules" / "rp2040js"
 _SENTENCE = (
-    "The chip needs two files that are not ours to pass on: CircuitPython's UF2 for the Pico from"
-    " https://circuitpython.org/board/raspberry_pi_pico as CIRCUITPYTHON, and the RP2040's boot ROM"
-    " b1.bin from https://github.com/raspberrypi/pico-bootrom-rp2040/releases as BOOTROM"
+    "The chip needs two files that are not ours to pass on, named once: as CIRCUITPYTHON its UF2"
+    " for the Pico from https://circuitpython.org/board/raspberry_pi_pico, and as BOOTROM the"
+    " RP2040's, b1.bin from https://github.com/raspberrypi/pico-bootrom-rp2040/releases"
 )
 
 
@@ -61,21 +67,49 @@ class ChipError(Exception):
 
 
 def circuitpython() -> Path:
-    """Return where CircuitPython's UF2 should be."""
-    return Path(os.environ.get("CIRCUITPYTHON") or FOLDER / "circuitpython.uf2")
+    """Return where CircuitPython's UF2 is: as named, else the one that was named last."""
+    kept = sorted(CACHE.glob("circuitpython-*.uf2"), key=lambda path: path.stat().st_mtime)
+    return _named("CIRCUITPYTHON") or (kept[-1] if kept else CACHE / "circuitpython.uf2")
 
 
 def bootrom() -> Path:
-    """Return where the boot ROM should be."""
-    return Path(os.environ.get("BOOTROM") or FOLDER / "b1.bin")
+    """Return where the boot ROM is."""
+    return _named("BOOTROM") or CACHE / "b1.bin"
+
+
+def _named(name: str) -> Path | None:
+    value = os.environ.get(name)
+    return Path(value) if value else None
+
+
+def keep() -> None:
+    """Keep the files that are named for the runs to come; a folder that cannot be written does not
+    matter. Raises ChipError for a UF2 that is not the Pico's.
+    """
+    named = []
+    if _named("CIRCUITPYTHON"):
+        firmware = b"".join(block.payload for block in _firmware())
+        version = re.search(rb"Adafruit CircuitPython ([\w.+-]+)", firmware)
+        assert version  # or _firmware() had raised
+        named.append((circuitpython(), f"circuitpython-{version[1].decode()}.uf2"))
+    if _named("BOOTROM"):
+        named.append((bootrom(), "b1.bin"))
+    for path, name in named:
+        to = CACHE / name
+        try:
+            CACHE.mkdir(parents=True, exist_ok=True)
+            new = to.with_suffix(f".{os.getpid()}")
+            shutil.copyfile(path, new)
+            new.replace(to)
+        except OSError as error:
+            print(f"chip: {path} cannot be kept in {CACHE}: {error.strerror}", file=sys.stderr)
 
 
 def missing() -> str:
     """Return "" if the chip can run, else one sentence why not."""
-    if not os.environ.get("CIRCUITPYTHON") and not circuitpython().exists():
-        return _SENTENCE + "."
-    if not os.environ.get("BOOTROM") and not bootrom().exists():
-        return _SENTENCE + "."
+    for name, path in (("CIRCUITPYTHON", circuitpython()), ("BOOTROM", bootrom())):
+        if not _named(name) and not path.exists():
+            return _SENTENCE + "."
     for path in (circuitpython(), bootrom()):
         if not path.is_file():
             return f"{path} is not there. {_SENTENCE}."
@@ -131,12 +165,17 @@ def flash(
         settings = "".join(
             f'{name} = "{value}"\n' for name, value in wanted.items() if value is not None
         )
+    start, end = BOARD.DRIVE
+    firmware = uf2.image(_firmware(), uf2.FLASH, uf2.FLASH + start)
+    whole = {**files, "settings.toml": settings.encode()}
+    return firmware[:-NVM] + nvm.ljust(NVM, b"\xff")[:NVM] + fat.make(whole, end - start)
+
+
+def _firmware() -> list[uf2.Block]:
+    """Return CircuitPython's blocks. Raises ChipError for a UF2 that is not the Pico's."""
     try:
         blocks = uf2.decode(circuitpython().read_bytes())
         image.check_firmware(blocks, BOARD)
     except uf2.UF2Error as error:
         raise ChipError(f"{circuitpython()}: {error}.") from None
-    start, end = BOARD.DRIVE
-    firmware = uf2.image(blocks, uf2.FLASH, uf2.FLASH + start)
-    whole = {**files, "settings.toml": settings.encode()}
-    return firmware[:-NVM] + nvm.ljust(NVM, b"\xff")[:NVM] + fat.make(whole, end - start)
+    return blocks

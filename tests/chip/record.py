@@ -7,11 +7,12 @@ the key, how long it was down, and every picture that followed until nothing mor
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from engine import catalog
 from engine.game import OVER
 from engine.session import PERSON
 from firmware.storage.log import Store
@@ -20,8 +21,10 @@ from firmware.storage.settings import MORE, TABLE
 from host_sim.drive import DOWN_MS, Handheld
 from host_sim.machine import ROOT
 
+NORMAL, AT_ONCE = 2, 0  # paces of the settings
 START = ""  # the key of the step from power-on to the first screen
 OFF, ON, BLANK = "power off", "power on", "power blank"  # of steps of a script
+REST = "rest"  # of a step in which nothing is pressed for some time
 UNKNOWN = b""  # in place of a frame: what the display's memory holds when a program switches it on
 QUIET_MS = 500  # after which nothing more comes, if nobody thinks and nothing is told
 BLINK_MS = 300  # what comes and goes again and again, slower than that, blinks
@@ -45,9 +48,12 @@ class Step:
     rest: float = 0  # from the last picture until nothing more was to come, ms
     kind: str = ""  # where it was pressed and what that led to, for the figures
     place: str = ""  # where it led to
+    screen: str = ""  # that is up then: module and class
     game: str = ""  # the game that is in memory
     has_thought: bool = False  # a computer player had its turn
     has_saved: bool = False
+    is_hurried: bool = False  # the next key comes while somebody still thinks
+    shown: tuple[str, ...] = ()  # the screens whose pictures came, likewise
 
 
 @dataclass
@@ -72,9 +78,12 @@ class Recorder(Handheld):
     """A handheld that notes what it shows. name: of the case.
 
     is_plain: the chip will have plain sources, and with them no tables of computer players.
+    patience: a review, or a master's game, is only waited for until so many pictures of it have
+    come after a key; None: until it is complete.
     """
 
     is_plain = False
+    patience: int | None = None
 
     def __init__(
         self, name: str, env: Mapping[str, object], nvm: bytes = b"", root: Path = ROOT
@@ -114,6 +123,7 @@ class Recorder(Handheld):
                     self._lit = 2
             if frame != self._shown:
                 self._shown = frame
+                self._note_shown()
                 now = self.machine.clock.now / 1000
                 if self._step.frames:
                     self._step.gap = max(self._step.gap, now - self._at)
@@ -124,12 +134,8 @@ class Recorder(Handheld):
 
     def hold(self, key: str, ms: float) -> None:
         """Hold a key for ms, let it go, and wait until nothing more is to come."""
-        if ms > DOWN_MS and self._is_resting():
-            self._settle()  # a long press and a card laid would race
-        if ms > DOWN_MS and self._is_resting():  # else it would race with the long press
-            while self._is_resting():
-                self.wait(_LOOK_MS)
-            self._settle()
+        if ms > DOWN_MS:
+            self._let_rest()  # else a long press and a card laid would race
         if self._is_told_ahead() or self._is_moving():
             self._settle()  # to the end of the recap or the animation
         before = self._place()
@@ -152,6 +158,15 @@ class Recorder(Handheld):
             if self._is_busy():
                 self._busy = self.machine.clock.now / 1000
 
+    def rest(self, ms: float) -> None:
+        """Press nothing for ms, in which nothing comes, and go on with the first picture then."""
+        before = self._place()
+        self._step = Step(REST, ms, is_hurried=True)
+        self.wait(ms)
+        while not self._step.frames:
+            self.wait(_LOOK_MS)
+        self._note(before)
+
     def power(self, is_on: bool, nvm: bytes | None = None) -> None:
         """Cut the power when nothing more is to come, or give it back; nvm: None or nothing."""
         if self.is_on:
@@ -173,6 +188,15 @@ class Recorder(Handheld):
         view: Any = getattr(self._screen(), "view", None)
         return bool(getattr(view, "left", 0) and not view.sheet)
 
+    def _let_rest(self) -> None:
+        """Wait until no card laid in Atoll will be confirmed by itself."""
+        if self._is_resting():
+            self._settle()
+        if self._is_resting():
+            while self._is_resting():
+                self.wait(_LOOK_MS)
+            self._settle()
+
     def _is_moving(self) -> bool:
         """Return True in an animation, as of a hand dealt when a card laid has confirmed itself."""
         app = self.machine.main.get("app")
@@ -186,6 +210,19 @@ class Recorder(Handheld):
         player = screen.session.game.player()
         return player != OVER and screen.session.seats[player] != PERSON
 
+    def _note_shown(self) -> None:
+        """Note whose picture has come."""
+        name = name_of(type(self._screen()))
+        if self._screen() is not None and name not in self._step.shown:
+            self._step.shown += (name,)
+
+    def _is_impatient(self) -> bool:
+        """Return True if what somebody still thinks about is not waited for."""
+        screen = self._screen()
+        if self.patience is None or type(screen).__name__ not in ("Review", "Match"):
+            return False
+        return bool(screen.is_busy) and len(self._step.frames) > self.patience
+
     def _settle(self) -> None:
         """Wait until nothing more is to come, or nothing but blinking."""
         started = self.machine.clock.now / 1000
@@ -193,15 +230,22 @@ class Recorder(Handheld):
         while now - max(self._at, self._busy, started) < QUIET_MS and not self._blinks():
             if now - started > LONGEST_MS:
                 raise TimeoutError(f"{self._name}: the screen never comes to rest")
+            if self._is_impatient():
+                self._step.is_hurried = True
+                return
             self.wait(_LOOK_MS)
             now = self.machine.clock.now / 1000
 
     def _finish(self, before: str) -> None:
         self._settle()
+        self._note(before)
+
+    def _note(self, before: str) -> None:
+        """Note what a step has led to, and that it is over."""
         screen = self._screen()
-        info = getattr(screen, "info", None) or getattr(getattr(screen, "play", None), "info", None)
-        self._game = "" if self._place() == "Title" else info.NAME if info else self._game
+        self._game = "" if self._place() == "Title" else game_of(screen) or self._game
         self._step.place = self._place()
+        self._step.screen = name_of(type(screen)) if screen is not None else ""
         self._step.game = self._game
         self._step.kind = self._kind(before)
         self._step.rest = max(0.0, self._busy - self._at)
@@ -299,15 +343,30 @@ class Recorder(Handheld):
         )
 
 
-def settings(pace: int, level: int = 4, calm: int = 1) -> bytes:
+def game_of(screen: Any) -> str:
+    """Return the name of the game that a screen is of, "" if that is none."""
+    info = getattr(screen, "info", None) or getattr(getattr(screen, "play", None), "info", None)
+    return str(info.NAME) if info else ""
+
+
+def name_of(kind: type) -> str:
+    """Return what a class of screen is called: its module in firmware/, and its name."""
+    return f"{kind.__module__}.{kind.__qualname__}".removeprefix("firmware.")
+
+
+def settings(pace: int, level: int = 4, calm: int = 1, played: Sequence[str] = ()) -> bytes:
     """Return an nvm with nothing but settings: how long opponents' moves are shown, brightness.
 
-    calm: 0 lets things move, whose pictures come at their own time on the chip.
+    calm: 0 lets things move, whose pictures come at their own time on the chip. played: games that
+    have been begun before. The display never goes dark, since the simulator's players think for
+    longer than the chip's.
     """
     nvm = bytearray(b"\xff" * _NVM)
-    values = {"level": level, "pace": pace, "calm": calm}
+    values = {"level": level, "pace": pace, "calm": calm, "dim": 0, "off": 0}
     kept = bytearray(14)
     for name, at, _, _, default in TABLE + MORE:
         kept[at] = values.get(name, default)
+    for name in played:
+        kept += catalog.key(name).to_bytes(2, "little")
     Store(nvm).save(SETTINGS, bytes(kept))
     return bytes(nvm)

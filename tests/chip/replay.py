@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tests.chip.chip import Chip, Heap, Picture
-from tests.chip.record import BLANK, OFF, ON, START, UNKNOWN, Recording, Step
+from tests.chip.record import BLANK, OFF, ON, REST, START, UNKNOWN, Recording, Step
 
 PAGE = 128  # bytes of a frame that are eight rows
 LOOK_MS = 20
@@ -32,12 +32,14 @@ class Played:
     place: str
     game: str
     frames: int  # equal ones
+    screen: str = ""  # that is up at its end: module and class
+    shown: tuple[str, ...] = ()  # the screens whose pictures came, likewise
     key: str = START
     first: float = 0  # to the first transaction over
     last: float = 0  # to the last of the first picture asked for, or of all
     whole: float = 0  # until nothing more was to come
     rest: float = 0  # that the simulator told of something afterwards, ms
-    is_long: bool = False  # an arrow was held: it counts more than once
+    is_long: bool = False  # an arrow was held, or it was left: its time says nothing
     has_thought: bool = False
     has_saved: bool = False
     heaps: list[Heap] = field(default_factory=list)
@@ -54,6 +56,8 @@ class Result:
     shown: bytes = b""  # the one that came instead
     title: float = 0  # ms from power-on to the first screen
     snaps: dict[str, bytes] = field(default_factory=dict)
+    at_worst: bool = False  # with the least room there can be
+    took: float = 0  # seconds of the machine that emulates
     is_kept: bool = False  # nothing that it uses has changed since it was played
 
     @property
@@ -129,7 +133,9 @@ def _play(step: Step, chip: Chip, result: Result) -> str:
     chip.heaps.clear()
     before = chip.frame
     edge = chip.now
-    if step.key not in (START, ON, BLANK):
+    if step.key == REST:
+        chip.run(step.ms)
+    elif step.key not in (START, ON, BLANK):
         for key in step.key.split("+"):
             chip.hold(key)
         chip.run(max(step.ms, _DOWN_MS))
@@ -142,10 +148,12 @@ def _play(step: Step, chip: Chip, result: Result) -> str:
             chip.run(LOOK_MS)
     follower = Follower(before, step.frames)
     trouble = _follow(step, chip, follower)
-    played = Played(step.kind, step.place, step.game, follower.done, step.key)
+    played = Played(step.kind, step.place, step.game, follower.done)
+    played.key, played.screen = step.key, step.screen
+    played.shown = () if trouble else step.shown
     played.has_thought, played.has_saved = step.has_thought, step.has_saved
     played.rest = max(step.rest, step.gap if step.gap > STILL_MS else 0)
-    played.is_long = step.ms > _DOWN_MS and step.key not in "AB"
+    played.is_long = step.is_hurried or (step.ms > _DOWN_MS and step.key not in "AB")
     played.heaps = list(chip.heaps)
     times = [picture.at for picture in chip.pictures if picture.at >= edge]
     if times:
@@ -176,7 +184,7 @@ def _follow(step: Step, chip: Chip, follower: Follower) -> str:
         if follower.wrong:
             return f"picture {follower.done + 1} of {len(step.frames)} is another"
         if follower.is_through:
-            if idle >= max(STILL_MS, step.rest):
+            if step.is_hurried or idle >= max(STILL_MS, step.rest):
                 return ""
         elif idle > step.gap + PATIENCE_MS:
             return f"only {follower.done} of {len(step.frames)} pictures came"

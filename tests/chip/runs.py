@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import os
 import pickle
+import time
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from boards.install import imports
 from tests.chip import cases, files, replay
@@ -17,36 +19,42 @@ from tests.chip.replay import Result
 _HERE = Path(__file__).resolve().parent
 
 
-def play(case: cases.Case, plain: bool = False, at_worst: bool = False) -> Result:
-    """Record a case and play it on the chip. at_worst: see files.worst, for the heap."""
-    return _replay(case.record(plain), plain, at_worst)
+class Run(NamedTuple):
+    """A case to play, by its name. is_plain: on the bundle of plain sources.
+
+    at_worst: with the least room there can be (files.worst). is_whole: it depends on all files of
+    the drive, as every case of cases.WATCH and all with the least room do.
+    """
+
+    name: str
+    is_plain: bool = False
+    at_worst: bool = False
+    is_whole: bool = False
 
 
-def _replay(recording: Recording, plain: bool, at_worst: bool) -> Result:
+def play(recording: Recording, plain: bool = False, at_worst: bool = False) -> Result:
+    """Play a recording on the chip."""
+    started = time.monotonic()
     drive = files.drive(plain, recording.packs)
     if at_worst:
         drive = files.worst(drive, str(recording.env.get("TOMBOLO_LANGUAGE", "en")))
     flash = files.flash(drive, recording.env, recording.before)
     with Chip(flash) as chip:
         chip.watch_heap()
-        return replay.replay(recording, chip)
+        result = replay.replay(recording, chip)
+    result.at_worst = at_worst
+    result.took = time.monotonic() - started
+    return result
 
 
-def run(
-    name: str,
-    plain: bool = False,
-    at_worst: bool = False,
-    again: bool = False,
-    is_whole: bool = False,
-) -> Result:
-    """Play a case by its name, unless the same has been played to its end before.
+def run(one: Run, again: bool = False) -> Result:
+    """Play a case, unless the same has been played to its end before.
 
-    The same: its keys and pictures, the files that it uses, the firmware and the machine. is_whole:
-    all files of the drive, too, as for a case of cases.WATCH or with the least room there can be.
-    again: play it in any case. A result that was kept has `is_kept`.
+    The same: its keys and pictures, the files that it uses, the firmware and the machine. again:
+    play it in any case. A result that was kept has `is_kept`.
     """
-    case = next(case for case in cases.every() if case.name == name)
-    recording = case.record(plain)
+    name, plain, at_worst, is_whole = one
+    recording = cases.named(name).record(plain)
     kind = ("_py" if plain else "") + ("_worst" if at_worst else "")
     path = files.FOLDER / "results" / f"{name}{kind}.pickle"
     drive = files.drive(plain, recording.packs)
@@ -58,7 +66,7 @@ def run(
         digests, result = pickle.loads(path.read_bytes())
         if wanted in digests and not result.difference:
             return replace(result, is_kept=True)
-    result = _replay(recording, plain, at_worst)
+    result = play(recording, plain, at_worst)
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_suffix(f".{os.getpid()}")
     new.write_bytes(pickle.dumps(((whole, part), result)))

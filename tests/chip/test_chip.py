@@ -15,25 +15,25 @@ pytestmark = [
 ]
 
 
-def case(name):
-    return next(case for case in cases.every() if case.name == name)
+def played(name, is_plain=False):
+    return runs.play(cases.named(name).record(is_plain), is_plain)
 
 
 @pytest.mark.parametrize("is_plain", [False, True], ids=["compiled", "plain"])
 def test_the_title_and_its_menus_are_the_simulators(is_plain):
-    result = runs.play(case("title"), is_plain)
+    result = played("title", is_plain)
     assert result.difference == ""
     assert result.frames > 30
 
 
 def test_a_game_for_several_is_the_simulators():
-    result = runs.play(case("atoll_new"))
+    result = played("atoll_new")
     assert result.difference == ""
     assert result.frames > 15
 
 
 def test_five_games_share_a_drive_and_guests_are_played_to_their_end():
-    result = runs.play(case("guests"))
+    result = played("guests")
     assert result.difference == ""
     assert {"kalah to Result", "reversi to Result"} <= {step.kind for step in result.steps}
     assert min(found.free for step in result.steps for found in step.heaps) > heap.FREE

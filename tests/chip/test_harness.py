@@ -1,5 +1,6 @@
 """What holds the chip against the simulator, tried where no chip is needed."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -8,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from boards.install import uf2
 from host_sim.frontends.terminal import Terminal
 from tests.chip import cases, figures, files, replay, runs
-from tests.chip.__main__ import main
 from tests.chip.chip import Heap, Picture
 from tests.chip.play import Sitting
 from tests.chip.record import BLANK, OFF, ON, UNKNOWN, Recorder, settings
 from tests.chip.replay import PAGE, Follower, Played, Result
+from tests.chip.runs import Run
 
 HERE = Path(__file__).resolve().parent
 OLD = bytes(8 * PAGE)
@@ -191,19 +193,13 @@ def test_without_the_files_one_sentence_says_where_they_come_from(what, tmp_path
         cwd=files.ROOT,
         capture_output=True,
         text=True,
-        env={"PATH": "/usr/bin:/bin"},
+        env={"PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": str(tmp_path)},
     )
     assert run.returncode == 2
     assert run.stdout == ""
     assert len(run.stderr.splitlines()) == 1
     assert "circuitpython.org" in run.stderr
     assert "pico-bootrom" in run.stderr
-
-
-def test_the_cases_can_be_listed(capsys):
-    assert main(["--list"]) == 0
-    listed = capsys.readouterr().out.split()
-    assert set(cases.SHORT + cases.WORST) < set(listed)
 
 
 def test_a_boot_rom_of_another_size_is_refused(tmp_path, monkeypatch):
@@ -260,11 +256,16 @@ def test_the_slowest_steps_are_listed_with_their_case_number_and_key():
     assert "step 0" not in told
 
 
-def test_the_lowest_heap_is_told_with_where_it_was():
-    steps = [played(heaps=[Heap(1, 70_000, 9_000)]), played(heaps=[Heap(2, 65_000, 9_500)])]
-    result = Result("game_x", steps, title=3000)
-    told = figures.page([result], [result])
-    assert "| hashi | 65,000 | 9,000 | Title to GameMenu |" in told
+def test_the_lowest_heap_of_each_screen_is_told_with_where_it_was():
+    menu = "screens.title.GameMenu"
+    steps = [played(screen=menu, heaps=[Heap(1, 70_000, 9_000)]) for _ in range(2)]
+    steps[1].heaps.append(Heap(2, 65_000, 9_500))
+    rest = played(kind="hashi: A", screen="screens.play.Play", heaps=[Heap(3, 30_000, 800)])
+    usual = Result("game_x", [*steps, rest], title=3000)
+    low = [played(kind="GameMenu: A", screen=menu, heaps=[Heap(4, 9_000, 700)])]
+    told = figures.page([usual], [Result("game_x", low, at_worst=True)])
+    assert f"| {menu} | 65,000 | 9,000 | 9,000 | 700 | hashi: GameMenu: A |" in told
+    assert "| screens.play.Play | 30,000 | 800 | - | - | hashi: hashi: A |" in told
 
 
 def test_the_page_has_a_place_for_the_figures():
@@ -273,8 +274,7 @@ def test_the_page_has_a_place_for_the_figures():
 
 
 def test_a_case_uses_what_it_imports_and_opens_and_what_starts_the_program():
-    case = next(case for case in cases.every() if case.name == "hashi_hint")
-    recording = case.record()
+    recording = cases.named("hashi_hint").record()
     used = runs.used_files(files.drive(), recording)
     for path in (
         "code.py",
@@ -299,13 +299,21 @@ def test_a_case_uses_what_it_imports_and_opens_and_what_starts_the_program():
 
 
 @pytest.fixture
-def kept(tmp_path, monkeypatch):
+def brought(tmp_path, monkeypatch):
+    """Have the two files, empty; return their paths. Nothing is in the user's cache."""
+    monkeypatch.setattr(files, "CACHE", tmp_path / "cache")
+    paths = []
+    for name, file in (("CIRCUITPYTHON", "brought.uf2"), ("BOOTROM", "brought.bin")):
+        paths.append(tmp_path / file)
+        paths[-1].write_bytes(b"")
+        monkeypatch.setenv(name, str(paths[-1]))
+    return paths
+
+
+@pytest.fixture
+def kept(brought, tmp_path, monkeypatch):
     """Play no chip; return the names of the cases played, and the drive, which may be changed."""
     played, drive = [], dict(files.drive())
-    for name in ("circuitpython.uf2", "b1.bin"):
-        (tmp_path / name).write_bytes(b"")
-        monkeypatch.setenv(name.split(".")[0].upper(), "")
-    monkeypatch.delenv("BOOTROM", raising=False)
     monkeypatch.setattr(files, "FOLDER", tmp_path)
     monkeypatch.setattr(files, "drive", lambda plain, packs: drive)
 
@@ -313,22 +321,23 @@ def kept(tmp_path, monkeypatch):
         played.append(recording.name)
         return Result(recording.name)
 
-    monkeypatch.setattr(runs, "_replay", play)
+    monkeypatch.setattr(runs, "play", play)
     return played, drive
 
 
-def test_a_case_is_played_again_when_a_file_that_it_uses_has_changed(kept):
+def test_a_case_is_played_again_when_a_file_that_it_uses_has_changed(kept, brought):
     played, drive = kept
-    assert not runs.run("hashi_hint").is_kept
-    assert runs.run("hashi_hint").is_kept
+    hint = Run("hashi_hint")
+    assert not runs.run(hint).is_kept
+    assert runs.run(hint).is_kept
     drive["firmware/games/hashi/result.mpy"] += b"\0"
-    assert runs.run("hashi_hint").is_kept
-    assert not runs.run("hashi_hint", is_whole=True).is_kept
+    assert runs.run(hint).is_kept
+    assert not runs.run(hint._replace(is_whole=True)).is_kept
     drive["firmware/games/hashi/view.mpy"] += b"\0"
-    assert not runs.run("hashi_hint").is_kept
-    (files.FOLDER / "circuitpython.uf2").write_bytes(b"another")
-    assert not runs.run("hashi_hint").is_kept
-    assert not runs.run("hashi_hint", again=True).is_kept
+    assert not runs.run(hint).is_kept
+    brought[0].write_bytes(b"another")
+    assert not runs.run(hint).is_kept
+    assert not runs.run(hint, again=True).is_kept
     assert played == ["hashi_hint"] * 5
 
 
@@ -337,13 +346,47 @@ def test_four_cases_watch_every_file(kept):
     known = {case.name for case in cases.every()}
     assert len(cases.WATCH) == 4
     assert set(cases.WATCH) <= known
-    runs.run("title")
-    assert runs.run("title").is_kept
+    runs.run(Run("title"))
+    assert runs.run(Run("title")).is_kept
     drive["firmware/games/hashi/result.mpy"] += b"\0"
-    assert not runs.run("title").is_kept
+    assert not runs.run(Run("title")).is_kept
 
 
-def test_figures_are_written_by_a_whole_run_alone(monkeypatch, capsys):
-    monkeypatch.setattr(files, "missing", lambda: "")
-    assert main(["title", "--write"]) == 2
-    assert "--write goes with --all" in capsys.readouterr().err
+def firmware(version: str) -> bytes:
+    """Return a UF2 that looks like CircuitPython's for the Pico."""
+    text = f"Adafruit CircuitPython {version} on 2026-05-12; ".encode() + b"raspberry_pi_pico\0"
+    return uf2.encode(uf2.blocks(text, uf2.FLASH, uf2.FAMILIES["RP2040"]))
+
+
+def test_what_was_named_once_is_kept_by_version_and_used_from_then_on(brought, monkeypatch):
+    """Of several versions the one that was named last counts."""
+    circuitpython, bootrom = brought
+    bootrom.write_bytes(bytes(files.BOOTROM_BYTES))
+    for n, version in enumerate(("10.2.1", "10.0.3")):
+        circuitpython.write_bytes(firmware(version))
+        files.keep()
+        os.utime(files.CACHE / f"circuitpython-{version}.uf2", (n, n))
+    for name in ("CIRCUITPYTHON", "BOOTROM"):
+        monkeypatch.delenv(name)
+    names = ["b1.bin", "circuitpython-10.0.3.uf2", "circuitpython-10.2.1.uf2"]
+    assert sorted(path.name for path in files.CACHE.iterdir()) == names
+    assert files.circuitpython() == files.CACHE / "circuitpython-10.0.3.uf2"
+    assert files.circuitpython().read_bytes() == firmware("10.0.3")
+    assert files.bootrom() == files.CACHE / "b1.bin"
+    assert "as CIRCUITPYTHON" not in files.missing()
+
+
+def test_what_is_no_circuitpython_is_not_kept(brought):
+    brought[0].write_bytes(firmware("9.2.4"))
+    with pytest.raises(files.ChipError, match=r"this is CircuitPython 9\.2"):
+        files.keep()
+    assert not files.CACHE.exists()
+
+
+def test_a_cache_that_cannot_be_written_is_one_sentence(brought, capsys):
+    brought[0].write_bytes(firmware("10.2.1"))
+    files.CACHE.write_bytes(b"a file in the place of the folder")
+    files.keep()
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == 2
+    assert said[0].startswith(f"chip: {brought[0]} cannot be kept in {files.CACHE}")

@@ -12,7 +12,7 @@ from host_sim.bots.hashi import TableBot
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import HARD, confirm_start, new_game, play_until
 from tests.firmware.hashi.test_buttons import start
-from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, known, turn_of
+from tests.firmware.hints import WHAT, WHERE, WHY, ask, ask_from_menu, back, turn_of
 from tests.firmware.kept import saved
 from tests.firmware.menus import choose, screen, up
 
