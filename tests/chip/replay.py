@@ -181,6 +181,8 @@ def _follow(step: Step, chip: Chip, follower: Follower) -> str:
         seen = len(chip.pictures)
         if "Traceback" in chip.console:
             return "the firmware stopped:\n" + chip.console[chip.console.index("Traceback") :]
+        if "Out of memory" in chip.console:  # what App.step says, and goes on
+            return chip.console[chip.console.index("Out of memory") :]
         if follower.wrong:
             return f"picture {follower.done + 1} of {len(step.frames)} is another"
         if follower.is_through:
