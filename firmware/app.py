@@ -119,7 +119,9 @@ class App(Ways):
         self.canvas.animation.tick(ms, self.keys.held())
         ms = self.idle.tick(ms, self.settings.dim, self.settings.off)
         self._note(None)
-        self._go(self.screen.tick(ms))
+        screen = self.screen.tick(ms)
+        self._go(screen)
+        screen = None
         is_new = self.screen.is_fresh
         if has_key or is_new or self.screen.is_stale:
             self._draw()
@@ -161,7 +163,8 @@ class App(Ways):
         self._has_key = True
         self.idle.wake(self.settings.level)  # one that repeats is a key, too
         self._note(k)
-        self._go(self.screen.key(k))
+        screen = self.screen.key(k)
+        self._go(screen)
         self.sound.key()
         return True
 
@@ -223,7 +226,11 @@ class App(Ways):
     # A change of screen, see memory.py.
 
     def _go(self, screen):
-        """Go on with the screen that the one that is up has returned."""
+        """Go on with the screen that the one that is up has returned.
+
+        That was a statement of its own: while a call is evaluated, CircuitPython keeps what was
+        called within its arguments.
+        """
         self._noted = ()
         self._again = None
         self.go(screen)
