@@ -115,7 +115,7 @@ class Lesson(Play):
 
     def save(self):
         """Save the lesson beside the game whose place it may take one day."""
-        self.forget_players()
+        self.opponent.forget()
         return self._save(False)
 
     def menu(self, row=0):

@@ -1,6 +1,6 @@
 """A game being played: moves, undo, saving, opponents, the menu. Its looks are the view's."""
 
-from engine import ai, catalog, rng
+from engine import catalog
 from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
@@ -8,14 +8,13 @@ from engine.session import PERSON
 from firmware import registry
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, A, B
 from firmware.screens import Change, Screen
+from firmware.screens.opponent import Opponent
 from firmware.screens.view import NO_MOVE
 from firmware.words import strings
 
 words = strings()
 
 _REST_MS = const(600)  # without keys for a result, for those still meant for the game
-_SLICES = const(4)  # of thinking, until the rest of the program has its turn
-_LUCK = const(0x1EA50000)  # added to what is mixed into the seed, so that this is never 0
 
 # save_needed
 _NO = const(0)
@@ -66,12 +65,7 @@ class Play(Screen):
         self.seat = player if player != OVER and seats[player] == PERSON else seats.index(PERSON)
         # None where several people play, until one of them has taken the device; of a result.
         self.view = None
-        self.policy = None  # the computer player whose turn it is: one object for all its moves
-        self._policy_seat = OVER
-        self._luck = bytearray(4)  # its generator
-        self._luck_before = bytes(4)  # that generator when it began to think
-        self.thinker = None  # its think(), while that runs
-        self.seen = None  # the Game that holds its observation
+        self.opponent = Opponent(info, session)
         self._pause = 0  # ms left to look at what it did
         self.down = None  # what DOWN did, if that was the last key: see ask_hint()
         self.hinted = ()  # the turn in which a hint was counted, as hint.py has it
@@ -164,7 +158,7 @@ class Play(Screen):
             if lines:
                 self.app.sound.chord()
         if player == OVER:
-            self.forget_players()
+            self.opponent.forget()
             self.save_needed = _SAVE
             if not self.view.recap:
                 self.view.say(words.WAIT)
@@ -206,7 +200,7 @@ class Play(Screen):
 
     def save(self):
         """Save the game as it stands; count one that is over. Return False without room."""
-        self.forget_players()
+        self.opponent.forget()
         if self.session.game.player() == OVER:
             from firmware import counts
 
@@ -246,8 +240,7 @@ class Play(Screen):
             if self.app.canvas.animation.moving:
                 return self  # what moves would stand still while somebody thinks
             return self if self.save_needed else self._think(player)  # saving unloads the player
-        self.forget_players()
-        self._policy_seat = OVER  # its luck starts again with each turn, as after a power cut
+        self.opponent.forget()
         n = len(self.session.moves)
         screen = self._play_plan()
         if len(self.session.moves) > n:
@@ -258,24 +251,10 @@ class Play(Screen):
 
     def _think(self, player):
         """Let a computer player think one step further; play what it decides."""
-        session = self.session
-        if not self.thinker:
-            if self._policy_seat != player:
-                self.policy = None
-                seed_luck(self._luck, session, player)
-                self._policy_seat = player
-            if not self.policy:  # it may remember what it plans until its turn ends
-                level = self.info.LEVELS[session.seats[player] - 1]
-                self.seen = type(session.game)()
-                self.policy = ai.make(level, self.seen, self._luck)
-            session.game.observe(player, self.seen.state)
-            self._luck_before = bytes(self._luck)
-            self.thinker = self.policy.think(self.seen, player)
-        move = think(self.thinker, self.app.device)
+        move = self.opponent.think(player, self.app.device)
         if move == PENDING:
             self.is_stale = self.view.think() or self.is_stale
             return self
-        self.thinker = None
         return self._play_theirs(move)
 
     def _play_theirs(self, move):
@@ -292,17 +271,9 @@ class Play(Screen):
         self.is_stale = self.is_stale or self._pause > 0 or is_persons_turn
         return screen
 
-    def forget_players(self):
-        """Let go of the computer player; if it was thinking, it begins this thought again."""
-        if self.thinker:
-            self.thinker = None
-            self._luck[:] = self._luck_before
-        self.policy = self.seen = None
-
     def reset(self):
         """Look at the session again, in which what had been revealed was taken back (H13)."""
-        self.forget_players()
-        self._policy_seat = OVER
+        self.opponent.forget()
         self._pause = 0
         self.view.recap = self.view.sheet = None  # of what was taken back
         self.view.changed()
@@ -311,10 +282,11 @@ class Play(Screen):
 
     def is_bare(self):
         view = self.view
-        return not self.policy and view and not (view.recap or getattr(view, "sheet", None))
+        has_front = view and (view.recap or getattr(view, "sheet", None))
+        return view and not (has_front or self.opponent.policy)
 
     def drop(self):
-        self.forget_players()
+        self.opponent.forget()
         if self.view and not self.is_away:
             self.view = Away(self.view)
             self.is_away = True
@@ -368,7 +340,7 @@ class Play(Screen):
 
     def menu(self, row=0):
         """Return the menu of the running game, at a row."""
-        self.forget_players()
+        self.opponent.forget()
         self.view.say("")
         from firmware.screens import pause
 
@@ -381,19 +353,5 @@ class Play(Screen):
         played before, whether it made a move), or None. row: of the menu, if the hint was asked
         for there; B leads back to it.
         """
-        self.forget_players()
+        self.opponent.forget()
         return self.app.hint(self, down, row)
-
-
-def seed_luck(luck, session, player):
-    """Seed a computer player's luck, four bytes, for its turn; never as the cards were dealt."""
-    rng.seed(luck, session.seed ^ _LUCK + 8 * len(session.moves) + player)
-
-
-def think(thinker, device):
-    """Let a player think a little further, less if a key waits; return what it yielded last."""
-    for _ in range(_SLICES):
-        found = next(thinker)
-        if found != PENDING or device.has_event():
-            break
-    return found

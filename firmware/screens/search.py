@@ -7,7 +7,7 @@ What is looked for is up to the subclasses: a hint (hint_search.py), the verdict
 from engine.ai import PENDING
 from firmware.hardware.keys import BACK
 from firmware.screens import Change, Screen
-from firmware.screens.play import seed_luck, think
+from firmware.screens.opponent import seed_luck, think
 from firmware.words import strings
 
 words = strings()
@@ -63,7 +63,7 @@ class Search(Thinking):
         self.picture = picture
         self.row = row
         self.luck = bytearray(4)
-        seed_luck(self.luck, play.session, play.seat)
+        seed_luck(self.luck, play.session, play.seat, len(play.session.moves))
         self.moves = []  # of the turn
         self.why = (0,)  # the reason
         self.policy = None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine import ai, catalog
-from firmware.screens.play import seed_luck
+from firmware.screens.opponent import seed_luck
 from host_sim.drive import Handheld
 from tests.firmware.menus import choose, screen, up
 
@@ -60,7 +60,7 @@ def known(handheld: Handheld, kind: str = "Hint") -> Any:
 def turn_of(level: str, play: Any, is_over: Callable[[Any], bool]) -> list[int]:
     """Return the turn that a level plays on what the person sees, without its confirmation."""
     luck = bytearray(4)
-    seed_luck(luck, play.session, play.seat)
+    seed_luck(luck, play.session, play.seat, len(play.session.moves))
     game, seen = (catalog.make(play.session.game.NAME) for _ in range(2))
     game.state[:] = play.view.seen.state
     policy = ai.make(level, seen, luck)

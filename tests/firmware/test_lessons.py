@@ -106,7 +106,7 @@ def test_a_new_user_finds_the_lesson_plays_it_and_goes_on_with_a_turn_of_their_o
             assert app(h).screen is playing
             press(h, keys)
         assert next_sentence(h).endswith(words.PLAY_ON)
-        assert playing.policy is None, "nobody thinks before the lesson is over"
+        assert playing.opponent.policy is None, "nobody thinks before the lesson is over"
         while up(h) == "Question":
             h.press("A")
         assert up(h) == "Play"

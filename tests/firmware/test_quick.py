@@ -123,7 +123,7 @@ def test_the_main_loop_does_not_rest_during_a_search(handheld):
 
     def noted(ms):
         if ms:
-            rests.append(play.thinker is not None)
+            rests.append(play.opponent.thinker is not None)
         rest(ms)
 
     device.rest = noted
