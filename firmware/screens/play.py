@@ -89,8 +89,9 @@ class Play(Screen):
             return self.menu()
         if k == HINT:
             return self.ask_hint(down)
-        if self._pause > 0:
-            self._pause = 0
+        is_shown = self._pause > 0
+        self._pause = 0
+        if is_shown and self.session.game.player() != self.seat:
             return self
         view = self.view
         if is_over and not view.recap:

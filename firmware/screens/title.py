@@ -57,7 +57,7 @@ class Title(Menu):
             game = registry.by_key(self.app.settings.last())
             if not game or game.why:
                 game = registry.games[0]
-            return _demo(self.app, game.name, self.at)
+            return self.app.demo(game.name, self.at)
         return self
 
     def sign(self, c, mv, y=0):
@@ -79,15 +79,6 @@ class Title(Menu):
         sign = self.signs[self._first + line]
         if sign != _NO_SIGN:
             pictures.sign(c, sign, 10, self._y(line))
-
-
-def _demo(app, name, at):
-    def begin():
-        from firmware.screens.demo import Demo
-
-        return Demo(app, name, at)
-
-    return app.to_game(name, begin)
 
 
 def _running(saves, keys):
@@ -154,6 +145,18 @@ def _same_cards(app, info, back):
 def _open(app, name, back):
     """Return the menu of a game, or a notice of why it cannot be loaded."""
     return app.guarded(name, lambda: GameMenu(app, registry.read(name), back))
+
+
+def title(app, at):
+    """Return the title, at a row."""
+    found = Title(app)
+    found.go_to(at)
+    return found
+
+
+def game_menu(app, info):
+    """Return the menu of a game, over the title."""
+    return GameMenu(app, info, Title(app))
 
 
 class GameMenu(Menu):
