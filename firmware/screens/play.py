@@ -70,7 +70,7 @@ class Play(Screen):
         self._policy_seat = OVER
         self._luck = bytearray(4)  # its generator
         self._luck_before = bytes(4)  # that generator when it began to think
-        self.thinker = None  # its think(), while that runs
+        self.thinker = None  # its ai.think(), while that runs
         self.seen = None  # the Game that holds its observation
         self._pause = 0  # ms left to look at what it did
         self.down = None  # what DOWN did, if that was the last key: see ask_hint()
@@ -270,7 +270,7 @@ class Play(Screen):
                 self.policy = ai.make(level, self.seen, self._luck)
             session.game.observe(player, self.seen.state)
             self._luck_before = bytes(self._luck)
-            self.thinker = self.policy.think(self.seen, player)
+            self.thinker = ai.think(self.policy, self.seen, player)
         move = think(self.thinker, self.app.device)
         if move == PENDING:
             self.is_stale = self.view.think() or self.is_stale
@@ -391,9 +391,12 @@ def seed_luck(luck, session, player):
 
 
 def think(thinker, device):
-    """Let a player think a little further, less if a key waits; return what it yielded last."""
+    """Let one think a little further, less if a key waits. Return what it finds, or PENDING."""
     for _ in range(_SLICES):
-        found = next(thinker)
-        if found != PENDING or device.has_event():
+        try:
+            next(thinker)
+        except StopIteration as end:
+            return end.value
+        if device.has_event():
             break
-    return found
+    return PENDING
