@@ -92,23 +92,21 @@ def count(work: Callable[..., Any], *args: Any) -> int:
 
 
 def stretches(steps: Iterator[Any]) -> tuple[list[int], Any]:
-    """Run a generator to its end; return the opcodes of each step, and what it yielded last.
-
-    What it does after the last yield is a step too.
-    """
+    """Run a generator to its end; return the opcodes of each step, and what it returns."""
     counted: list[int] = []
-    last = None
+    found = None
     counter = Counter()
     is_over = False
     while not is_over:
         before = counter.count
         with counter:
             try:
-                last = next(steps)
-            except StopIteration:
+                next(steps)
+            except StopIteration as end:
+                found = end.value
                 is_over = True
         counted.append(counter.count - before)
-    return counted, last
+    return counted, found
 
 
 def turns(

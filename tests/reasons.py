@@ -1,7 +1,6 @@
 """Turns of strong players and their reasons; runs unchanged on CPython and MicroPython."""
 
 from engine import ai, catalog
-from engine.ai import PENDING
 from engine.arabana import moves
 from engine.atoll import state
 from engine.game import OVER
@@ -44,11 +43,7 @@ def told(explain, level, first, turn):
     """Return the reason for a turn that a level has just chosen. explain: the game's module."""
     seen = type(first)()
     seen.state[:] = first.state
-    found = PENDING
-    for step in explain.reason(level, seen, first.player(), turn):
-        assert found == PENDING
-        found = step
-    return found
+    return ai.finish(explain.reason(level, seen, first.player(), turn))
 
 
 def reasons(name, options, seed, turns):

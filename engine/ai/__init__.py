@@ -1,9 +1,12 @@
 """Computer players.
 
 A policy is created as Policy(game, r). game: a Game of its kind, for sizes and tables. r: four
-bytes, the policy's own generator. `think(seen, seat)` is a Python generator. seen: a Game that
-holds the seat's observation; the policy may change it. It yields PENDING often, so that keys stay
-responsive; its last yield is the move.
+bytes, the policy's own generator. `think(seen, seat)` is a Python generator that returns the move.
+seen: a Game that holds the seat's observation; the policy may change it.
+
+All that takes long is such a generator: a yield means "not yet", and comes often, so that keys stay
+responsive; what it yields is of no use. What it has found it returns, to `found = yield from f()`.
+The think() of a pack may yield PENDING instead, and the move last: think() here takes both kinds.
 
 `random`, `greedy` and `search` of engine/ai/search.py play any game through its contract. A game
 may have evaluate(seat), the value of the position for a seat (higher is better), for the last two;
@@ -40,7 +43,26 @@ def choose(policy, game, seen):
     """Return the policy's move for the seat to move. seen: a second Game, overwritten."""
     seat = game.player()
     game.observe(seat, seen.state)
-    move = PENDING
-    for found in policy.think(seen, seat):
-        move = found
-    return move
+    return finish(think(policy, seen, seat))
+
+
+def think(policy, seen, seat):
+    """Return the policy's move; a generator. It ends with a move that think() yields, as well."""
+    thinking = policy.think(seen, seat)
+    while True:
+        try:
+            move = next(thinking)
+        except StopIteration as end:
+            return end.value
+        if move is not None and move != PENDING:
+            return move
+        yield
+
+
+def finish(steps):
+    """Return what a generator returns, after all its yields."""
+    try:
+        while True:
+            next(steps)
+    except StopIteration as end:
+        return end.value

@@ -1,7 +1,6 @@
 """Computer players for any game: random, greedy, and search by random playouts."""
 
 from engine import rng
-from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
 
@@ -17,7 +16,8 @@ class Random:
 
     def think(self, seen, seat):
         n = seen.legal(self.out)
-        yield self.out[rng.below(self.r, n)]
+        yield
+        return self.out[rng.below(self.r, n)]
 
 
 def worth(game, seat):
@@ -58,8 +58,8 @@ class Greedy:
             if best is None or value > best or (value == best and not rng.below(self.r, equal)):
                 best = value
                 chosen = self.out[j]
-            yield PENDING
-        yield chosen
+            yield
+        return chosen
 
 
 class Search:
@@ -81,13 +81,11 @@ class Search:
 
     def think(self, seen, seat):
         if self.turn and seen.is_legal(self.turn[0]):
-            yield self.turn.pop(0)
-            return
+            return self.turn.pop(0)
         n = seen.legal(self.out)
         self.turn = []
         if n == 1:
-            yield self.out[0]
-            return
+            return self.out[0]
         start = bytes(seen.state)
         turns = []
         values = []
@@ -100,7 +98,7 @@ class Search:
             while not revealed and seen.player() == seat:
                 turn.append(self._any(seen))
                 revealed = seen.apply(turn[-1])
-                yield PENDING
+                yield
             spent += len(turn)
             turns.append(turn)
             values.append([0, 0])  # sum and count
@@ -113,18 +111,18 @@ class Search:
                     seen.determinize(seat, self.r)
                     for move in turns[j]:
                         seen.apply(move)
-                        yield PENDING
+                        yield
                     ahead = 0
                     while ahead < self.AHEAD and seen.player() != OVER:
                         seen.apply(self._any(seen))
                         ahead += 1
-                        yield PENDING
+                        yield
                     values[j][0] += worth(seen, seat)
                     values[j][1] += 1
                     spent += len(turns[j]) + ahead
             _halve(turns, values)
         self.turn = turns[0]
-        yield self.turn.pop(0)
+        return self.turn.pop(0)
 
     def _first_moves(self, n):
         """Return TURNS random first moves, all different if there are enough."""

@@ -5,13 +5,12 @@ is not counted.
 A game with hints.py of its own supplies engine/<game>/ai/explain.py with
     LEVEL               the computer player that is asked
     is_over(game)       True if nothing is left of the turn but to confirm it
-    reason(policy, seen, seat, moves)  a generator: yields PENDING often, at last why: others as
-                        good (0 none, 1 one or two, 2 many), then what sentence() takes; seen is a
-                        Game that holds the observation of before the moves
+    reason(policy, seen, seat, moves)  a generator that returns why: others as good (0 none, 1 one
+                        or two, 2 many), then what sentence() takes; seen is a Game that holds the
+                        observation of before the moves
 """
 
 from engine import ai
-from engine.ai import PENDING
 from firmware import registry
 from firmware.screens.search import Search, to_search
 from firmware.words import strings
@@ -64,7 +63,7 @@ class HintSearch(Search):
         return self.find_reasoned() if is_own else self.find_turn()
 
     def find_reasoned(self):
-        """Find the turn and the reason: yield PENDING often, at last None."""
+        """Find the turn and the reason; a generator."""
         self.moves = []
         explain = self.load("explain")
         seen = type(self.play.session.game)()
@@ -72,20 +71,15 @@ class HintSearch(Search):
         self.policy = ai.make(explain.LEVEL, seen, bytearray(self.luck))
         while not explain.is_over(seen):
             before = bytes(seen.state)
-            for move in self.policy.think(seen, self.play.seat):  # noqa: B007
-                yield PENDING
+            move = yield from ai.think(self.policy, seen, self.play.seat)
             self.moves.append(move)
             seen.state[:] = before
             seen.apply(move)
         seen.state[:] = self.state
-        for found in explain.reason(self.policy, seen, self.play.seat, self.moves):
-            if found == PENDING:
-                yield PENDING
-        self.why = found
-        yield None
+        self.why = yield from explain.reason(self.policy, seen, self.play.seat, self.moves)
 
     def find_turn(self):
-        """Find the turn of a guest without explain.py: yield PENDING often, at last None."""
+        """Find the turn of a guest without explain.py; a generator."""
         self.moves = []
         seat = self.play.seat
         levels = self.play.info.LEVELS
@@ -96,11 +90,9 @@ class HintSearch(Search):
         is_over = False
         while not is_over:
             before = bytes(seen.state)
-            for move in self.policy.think(seen, seat):  # noqa: B007
-                yield PENDING
+            move = yield from ai.think(self.policy, seen, seat)
             self.moves.append(move)
             seen.state[:] = before
             seen.determinize(seat, self.luck)
             is_over = seen.apply(move) or seen.player() != seat or seen.is_turn_a_move()
             seen.observe(seat, seen.state)
-        yield None

@@ -1,6 +1,5 @@
 """Compares a turn played again with the better one; the verdict goes by value, not by equality."""
 
-from engine.ai import PENDING
 from firmware import registry
 from firmware.hardware.keys import BACK, DO
 from firmware.screens import Screen
@@ -30,13 +29,9 @@ class Judging(Search):
         seen = type(play.session.game)()
         seen.state[:] = self.state
         turns = self.played, self.moves
-        for found in review.compare(seen, play.seat, play.row[1] - 1, turns):
-            if found == PENDING:
-                yield PENDING
-        if found:
-            self.is_solved = found[0] <= 0 or not review.is_clear(*found)
-            self.lacks = found
-        yield None
+        self.lacks = yield from review.compare(seen, play.seat, play.row[1] - 1, turns)
+        if self.lacks:
+            self.is_solved = self.lacks[0] <= 0 or not review.is_clear(*self.lacks)
 
     def show(self):
         if self.lacks:

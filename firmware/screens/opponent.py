@@ -42,7 +42,7 @@ class Opponent:
         self.policy = self.thinker = self._seen = None
 
     def _thought(self, seat):
-        """Think of its next move: yield PENDING often, the move last."""
+        """Return its next move. A generator: yields PENDING often."""
         session = self.session
         if not self.policy or self._turn != turn(session, seat):
             self._turn = turn(session, seat)
@@ -53,7 +53,7 @@ class Opponent:
             self.policy = ai.make(level, self._seen, luck)
             yield from self._think_again(*self._turn)
         session.game.observe(seat, self._seen.state)
-        yield from self.policy.think(self._seen, seat)
+        return (yield from ai.think(self.policy, self._seen, seat))
 
     def _think_again(self, seat, begun):
         """Think of the moves of this turn that have been made already."""
@@ -65,8 +65,7 @@ class Opponent:
         for n in range(len(session.moves)):
             if n >= begun:
                 game.observe(seat, self._seen.state)
-                for _ in self.policy.think(self._seen, seat):
-                    yield PENDING
+                yield from ai.think(self.policy, self._seen, seat)
             game.apply(session.moves[n])
 
 
@@ -88,9 +87,12 @@ def seed_luck(luck, session, player, begun):
 
 
 def think(thinker, device):
-    """Let a player think a little further, less if a key waits; return what it yielded last."""
+    """Let one think a little further, less if a key waits. Return what it finds, or PENDING."""
     for _ in range(_SLICES):
-        found = next(thinker)
-        if found != PENDING or device.has_event():
+        try:
+            next(thinker)
+        except StopIteration as end:
+            return end.value
+        if device.has_event():
             break
-    return found
+    return PENDING

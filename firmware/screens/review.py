@@ -1,8 +1,9 @@
 """Reviews a game that is over, in slices of the main loop, so that keys stay responsive.
 
 It takes of a game engine/<game>/ai/explain.py (see hint_search.py), ai/review.py with
-    review(game, moves, seat, known)  a generator: yields PENDING often, and rows (first, end,
-                        brought, lost, error, expected, better); None without the tables it takes
+    turn(game, moves, seat, last)  a generator that returns the row of the next turn (first, end,
+                        brought, lost, error, expected, better), () if there is none, None without
+                        the tables it takes; last: the row before, () before the first
     compare(seen, seat, number, turns)  a generator: what a turn lost, see judging.py
     is_clear(lost, error)  True if a difference is beyond what chance makes of it
 in hundredths of a point of a game alone, else per mille of winning; and, if a strength has a name,
@@ -11,7 +12,6 @@ ai/verdict.py with
 """
 
 from engine import ai, rng
-from engine.ai import PENDING
 from engine.const import const
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK
@@ -77,20 +77,18 @@ class Review(Thinking):
         return game
 
     def _find_row(self):
-        """Review the next turn: yield PENDING often, at last "", or why there is no review."""
+        """Review the next turn; return "", or why there is no review. A generator."""
         play = self.play
         review = self.load("review")
-        moves = play.session.moves
-        for row in review.review(self._deal(), moves, play.seat, list(self.rows)):
-            if row == PENDING:
-                yield PENDING
-            elif row is None:
-                yield words.MISSING
-            else:
-                self.rows.append(row)
-                yield ""
-        self._mark(review)
-        yield ""
+        last = self.rows[-1] if self.rows else ()
+        row = yield from review.turn(self._deal(), play.session.moves, play.seat, last)
+        if row is None:
+            return words.MISSING
+        if row:
+            self.rows.append(row)
+        else:
+            self._mark(review)
+        return ""
 
     def _mark(self, review):
         """Find which turns stand out, now that all are reviewed."""
@@ -114,10 +112,7 @@ class Review(Thinking):
         return verdict.strength(known, sum(lost) / max(1, len(lost)), len(lost), levels.TURNS)
 
     def _find_reason(self):
-        """Find why the better one of the first open turn is better, as "" at last says.
-
-        Yields PENDING often.
-        """
+        """Find why the better one of the first open turn is better; return "". A generator."""
         turn = self._open()[0]
         row = self.rows[turn[0]]
         explain = self.load("explain")
@@ -125,7 +120,7 @@ class Review(Thinking):
         game = self._deal()
         for move in self.play.session.moves[: row[0]]:
             game.apply(move)
-            yield PENDING
+            yield
         seen = type(game)()
         game.observe(seat, seen.state)
         before = bytes(seen.state)
@@ -134,18 +129,15 @@ class Review(Thinking):
         rng.seed(luck, row[1] - 1)  # as the review did
         better = []
         while not explain.is_over(seen):
-            for move in policy.think(seen, seat):  # noqa: B007
-                yield PENDING
+            move = yield from policy.think(seen, seat)
             better.append(move)
             seen.apply(move)
         seen.state[:] = before
         why = ()
         if better == list(row[6]):
-            for why in explain.reason(policy, seen, seat, better):
-                if why == PENDING:
-                    yield PENDING
+            why = yield from explain.reason(policy, seen, seat, better)
         turn[1] = why
-        yield ""
+        return ""
 
     def fill(self, c):
         c.title(words.REVIEW)

@@ -14,7 +14,7 @@ words = strings()
 
 
 class Thinking(Screen):
-    """A screen with a thinker: find() returns it, found(it) takes what it yields but PENDING."""
+    """A screen with a thinker: find() returns it, found() takes what it returns."""
 
     is_busy = True
     thinker = None
@@ -34,7 +34,7 @@ class Thinking(Screen):
         return not self.is_busy
 
     def find(self):
-        """Find it: yield PENDING often, at last what found() takes."""
+        """Return what found() takes; a generator."""
         raise NotImplementedError
 
     def found(self, found):

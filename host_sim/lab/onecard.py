@@ -8,11 +8,10 @@ others, a step of which decides more, the fewer cards are left. It never takes u
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 from engine import rng
-from engine.ai import PENDING
 from engine.atoll import awards, cards, match
 from engine.atoll.state import CARD, CONFIRM, HAND, NONE, PLACE, SLOTS, SURE, TAKE
 
@@ -27,14 +26,14 @@ class Onecard:
         self.slot = 0
         self.place = 0
 
-    def think(self, seen: Any, seat: int) -> Iterator[int]:
-        """Yield PENDING often, the move last."""
+    def think(self, seen: Any, seat: int) -> Generator[None, None, int]:
+        """Return the move; a generator."""
         stage = seen.stage()
         if stage == CARD:
             yield from self._plan(seen, seat)
-        yield {CARD: self.slot, TAKE: 0, PLACE: self.place, SURE: CONFIRM}[stage]
+        return {CARD: self.slot, TAKE: 0, PLACE: self.place, SURE: CONFIRM}[stage]
 
-    def _plan(self, seen: Any, seat: int) -> Iterator[int]:
+    def _plan(self, seen: Any, seat: int) -> Iterator[None]:
         rivals = _rivals(seen, seat)
         step = 1 / math.sqrt(HAND - seen.turn())
         turns = list(_turns(seen, seat))
@@ -51,7 +50,7 @@ class Onecard:
                 best = value
                 self.slot = slot
                 self.place = place
-            yield PENDING
+            yield
 
 
 def _turns(seen: Any, seat: int) -> Iterator[tuple[int, int]]:

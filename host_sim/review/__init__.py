@@ -1,8 +1,7 @@
 """What of a finished game was luck, and what was play: `make review`.
 
-A game that can be reviewed has engine/<game>/ai/review.py, whose review(game, moves), with the seat
-if there are several, yields PENDING often, and for each turn a row as engine/hashi/ai/review.py
-says; and a module here, host_sim/review/<game>.py:
+A game that can be reviewed has engine/<game>/ai/review.py, whose turn() returns for each turn a row
+as engine/hashi/ai/review.py says; and a module here, host_sim/review/<game>.py:
     UNIT                    what the rows count a hundredth or a tenth of, a key of words.UNITS
     SCALE                   how many of them make one
     refusal(session)        why this very game cannot be reviewed, in a sentence without its full

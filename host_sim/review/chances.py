@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine import catalog
-from engine.ai import PENDING, odds
+from engine.ai import finish, odds
 from engine.session import Session
 from firmware.words import strings
 from host_sim.review import words
@@ -47,11 +47,7 @@ def explained(review: Any, level: Any, seen: Any, turn: Turn) -> tuple[int, ...]
     """
     if turn.lost <= 0:
         return ()
-    found: Any = ()
-    for found in review.why(level, seen, seen.player(), turn.end - 1):
-        if found == PENDING:
-            continue
-    return tuple(found)
+    return tuple(finish(review.why(level, seen, seen.player(), turn.end - 1)))
 
 
 def why(found: tuple[int, ...], text: str) -> str:

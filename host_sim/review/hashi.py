@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine import ai
-from engine.ai import PENDING
+from engine.ai import finish
 from engine.hashi.ai import explain, worth
 from engine.hashi.boards import BLUE, COLUMNS, ISLANDS, RED, ROWS
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
@@ -84,11 +84,7 @@ def explained(seen: Any, turn: Turn, moves: list[int]) -> tuple[int, ...]:
     moves = list(turn.better) if turn.lost > 0 else moves
     policy = ai.make(explain.LEVEL, seen, bytearray(4))
     policy.open(seen.side())
-    found: Any = ()
-    for found in explain.reason(policy, seen, 0, moves):
-        if found == PENDING:
-            continue
-    return tuple(found)
+    return tuple(finish(explain.reason(policy, seen, 0, moves)))
 
 
 def why(found: tuple[int, ...], _: Session) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.ai import PENDING
+from engine.ai import finish
 from engine.game import Game
 from engine.session import PERSON, Session
 from host_sim.games import joined
@@ -98,16 +98,25 @@ def reviewed(record: bytes) -> tuple[Turn, ...]:
     """
     session = joined(record)
     own = module(session)
-    review = importlib.import_module(f"engine.{session.game.NAME}.ai.review").review
-    game, moves = dealt(session), list(session.moves)
-    whose = (seat_of(session),) if game.players() > 1 else ()
-    rows = [row for row in review(game, moves, *whose) if row != PENDING]
-    if None in rows:
-        title = info(session.game.NAME).TITLE
-        raise Refused(f"the learned tables of {title} are missing, and nothing is known without")
-    turns = tuple(_turn(*row) for row in rows)
+    moves = list(session.moves)
+    turns = tuple(_turn(*row) for row in rows(session, moves, seat_of(session)))
     seen = observations(session, turns)
     return tuple(_explained(own, one, turn, moves) for one, turn in zip(seen, turns, strict=True))
+
+
+def rows(session: Session, moves: list[int], seat: int) -> list[Any]:
+    """Return the rows of a game's review. moves: the session's, or only the first of them.
+
+    Raises Refused without the tables that it takes.
+    """
+    review = importlib.import_module(f"engine.{session.game.NAME}.ai.review")
+    found: list[Any] = []
+    while row := finish(review.turn(dealt(session), moves, seat, found[-1] if found else ())):
+        found.append(row)
+    if row is None:
+        title = info(session.game.NAME).TITLE
+        raise Refused(f"the learned tables of {title} are missing, and nothing is known without")
+    return found
 
 
 def _turn(

@@ -30,9 +30,7 @@ for state in states:
     game.state[:] = state
     thinking = ai.make(policy, game, bytearray(b"luck")).think(game, game.player())
     before = ticks_ms()
-    move = ai.PENDING
-    while move == ai.PENDING:
-        move = next(thinking)
+    move = ai.finish(thinking)
     print("thought", ticks_ms() - before, move)
 print("that is all")
 """

@@ -103,6 +103,23 @@ def test_search_keeps_to_its_budget_of_work(monkeypatch):
     assert 0 < len(steps) < 2 * search.Search.WORK
 
 
+def test_a_player_may_return_its_move_or_yield_it_last():
+    class Returns:
+        def think(self, seen, p):
+            yield
+            yield ai.PENDING
+            return 7
+
+    class Yields:
+        def think(self, seen, p):
+            yield ai.PENDING
+            yield
+            yield 7
+
+    for player in (Returns(), Yields()):
+        assert opcodes.stretches(ai.think(player, None, 0))[1] == 7
+
+
 def test_choose_hands_over_an_observation_never_the_state():
     game = Arabana()
     game.reset(5)

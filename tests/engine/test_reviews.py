@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from engine import ai, catalog
-from engine.ai import PENDING, odds
+from engine.ai import finish, odds
 from engine.arabana.rules import CONFIRM
 from engine.game import OVER
+from engine.session import Session
+from host_sim.review import turns as reviewing
 from tests.positions import luck
 
 SHIPS = b"\x00\x01\x00\x00\x00\x00\x00\x00\x02"
@@ -37,12 +39,10 @@ def played(name: str, options: bytes, seat: int) -> tuple[Any, list[int]]:
     return game, moves
 
 
-def rows_of(game: Any, moves: list[int], seat: int) -> list[Row]:
-    """Return the rows of a review. game: as it was dealt."""
-    review = importlib.import_module(f"engine.{game.NAME}.ai.review").review
-    found = list(review(game, moves, seat))
-    assert found.count(PENDING) > len(found) / 2
-    return [row for row in found if row != PENDING]
+def rows_of(name: str, options: bytes, moves: list[int], seat: int) -> list[Row]:
+    """Return the rows of the review of a game that begins with these moves."""
+    found: list[Row] = reviewing.rows(Session(catalog.make(name), 5, options), moves, seat)
+    return found
 
 
 def dealt(name: str, options: bytes) -> Any:
@@ -53,7 +53,7 @@ def dealt(name: str, options: bytes) -> Any:
 
 @cache
 def reviewed(name: str, options: bytes, seat: int) -> list[Row]:
-    return rows_of(dealt(name, options), played(name, options, seat)[1], seat)
+    return rows_of(name, options, played(name, options, seat)[1], seat)
 
 
 def turns(name: str, options: bytes, seat: int) -> list[tuple[int, int]]:
@@ -131,7 +131,7 @@ def test_nothing_depends_on_what_the_seat_does_not_see(kind: Any) -> None:
         if kind[0] == "atoll":
             seen.anticipate(kind[2])
         level = ai.make("hard", game, luck(0))
-        *_, row = module._judge(level, seen, kind[2], moves[first : end - 1], end - 1)
+        row = finish(module._judge(level, seen, kind[2], moves[first : end - 1], end - 1))
         assert row == rows[n][3:], "the same, but for what came before"
 
 
@@ -139,18 +139,20 @@ def test_nothing_depends_on_what_the_seat_does_not_see(kind: Any) -> None:
 def test_a_running_game_has_rows_for_its_complete_turns(kind: Any) -> None:
     _, moves = played(*kind)
     rows = reviewed(*kind)
-    assert rows_of(dealt(*kind[:2]), moves[: rows[1][1] + 1], kind[2]) == rows[:2]
+    assert rows_of(*kind[:2], moves[: rows[1][1] + 1], kind[2]) == rows[:2]
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_review_goes_on_behind_the_rows_that_are_known(kind: Any) -> None:
+def test_a_row_takes_nothing_but_the_row_before_and_many_yields(kind: Any) -> None:
     name, options, seat = kind
     moves = played(*kind)[1]
     rows = reviewed(*kind)
-    review = importlib.import_module(f"engine.{name}.ai.review").review
-    for n in (1, len(rows) - 2, len(rows) - 1, len(rows)):
-        found = review(dealt(name, options), moves, seat, rows[:n])
-        assert [row for row in found if row != PENDING] == rows[n:]
+    turn = importlib.import_module(f"engine.{name}.ai.review").turn
+    for n in (0, 1, len(rows) - 1, len(rows)):
+        last = rows[n - 1] if n else ()
+        assert finish(turn(dealt(name, options), moves, seat, last)) == [*rows, ()][n]
+        steps = len(list(turn(dealt(name, options), moves, seat, last)))
+        assert steps > 20 or n >= len(rows) - 1
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -166,7 +168,7 @@ def test_two_turns_compared_differ_by_what_the_row_says(kind: Any) -> None:
     before = bytes(seen.state)
     own, best = moves[row[0] : row[1] - 1], row[6]
     for turns, found in (([own, best], row[3:5]), ([best, best], (0, row[4]))):
-        *_, said = module.compare(seen, seat, row[1] - 1, turns)
+        said = finish(module.compare(seen, seat, row[1] - 1, turns))
         assert said[0] == found[0]
         assert said[1] == found[1] or not said[0]
         assert bytes(seen.state) == before
@@ -180,11 +182,14 @@ def test_both_vms_find_the_same(kind: Any, on_vm: Any) -> None:
     moves = played(*kind)[1][:stop]
     run = on_vm(
         name,
-        "from engine import catalog\n"
-        f"from engine.{name}.ai.review import review\n"
-        f"game = catalog.make({name!r})\n"
-        f"game.reset(5, {options!r})\n"
-        f"print([row for row in review(game, {moves}, {seat}) if row != -1])",
+        "from engine import ai, catalog\n"
+        f"from engine.{name}.ai.review import turn\n"
+        "rows = [()]\n"
+        "for _ in range(3):\n"
+        f"    game = catalog.make({name!r})\n"
+        f"    game.reset(5, {options!r})\n"
+        f"    rows.append(ai.finish(turn(game, {moves}, {seat}, rows[-1])))\n"
+        "print(rows[1:])",
     )
     if run:
         assert run.result().strip() == str(reviewed(*kind)[:3])
@@ -196,7 +201,7 @@ def test_who_plays_last_in_arabana_is_judged_by_the_result() -> None:
     game = dealt("arabana", SHIPS)
     for move in moves[:-1]:
         game.apply(move)
-    *_, last, end = rows_of(dealt("arabana", SHIPS), moves, game.player())
+    *_, last, end = rows_of("arabana", SHIPS, moves, game.player())
     assert last[1] == len(moves)
     assert last[4] == 1
     assert last[5] == end[5]

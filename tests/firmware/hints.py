@@ -67,7 +67,6 @@ def turn_of(level: str, play: Any, is_over: Callable[[Any], bool]) -> list[int]:
     turn = []
     while not is_over(game):
         seen.state[:] = game.state
-        *_, move = policy.think(seen, play.seat)
-        turn.append(move)
-        game.apply(move)
+        turn.append(ai.finish(policy.think(seen, play.seat)))
+        game.apply(turn[-1])
     return turn

@@ -8,7 +8,6 @@ up in the position to find what happened to it. If nothing happened to such an i
 what else the turn does.
 """
 
-from engine.ai import PENDING
 from engine.arabana.ai.levels import SCORED, moves_in
 from engine.arabana.control import ships
 from engine.arabana.map import DEGREE, ISLANDS, NEAR
@@ -58,23 +57,21 @@ def is_over(game):
 
 
 def reason(level, seen, seat, turn):
-    """Yield PENDING often, at last the reason for a turn; with others only if it has none.
+    """Return the reason for a turn, with others only if it has none; a generator.
 
     turn: its moves without CONFIRM, just chosen by level, a levels.Hard. seen: the observation
     before them.
     """
     root = level.begin_turn(seen, seat)
     if turn[0] >= DISCARD:
-        yield _explain_end(level, seen, root, turn[0])
-        return
+        return _explain_end(level, seen, root, turn[0])
     after = Arabana()
     after.state[:] = seen.state
     for move in turn:
         if move < DISCARD and after.stage() != LOST:
             after.apply(move)
     if after.stage() == LOST:
-        yield 0, _BEATS
-        return
+        return 0, _BEATS
     planner = level.planner
     sums = [0] * (ISLANDS + 1)  # by island, the gain by the lookahead; last, the gain of the value
     now = [0] * ISLANDS  # by island, the gain by the turn alone
@@ -92,16 +89,14 @@ def reason(level, seen, seat, turn):
             if gains[i] < enough:
                 break
             found = _claim(planner, seen, after, seat, i)
-            yield PENDING
+            yield
             if found:
-                yield others + found
-                return
+                return others + found
     for i in _ranked(now):
         found = _claim(None, seen, after, seat, i)
         if found:
-            yield others + found
-            return
-    yield others + ((_AHEAD,) if sums[ISLANDS] >= least else _effect(seen, after, seat))
+            return others + found
+    return others + ((_AHEAD,) if sums[ISLANDS] >= least else _effect(seen, after, seat))
 
 
 def _add_line(sums, level, line, value, sign):

@@ -6,7 +6,6 @@ draws the card with the best next turn.
 """
 
 from engine import rng
-from engine.ai import PENDING
 from engine.arabana import unseen
 from engine.arabana.ai.plan import NOTHING, Planner, hand_of, lead, size_of, value_of
 from engine.arabana.map import ISLANDS
@@ -53,38 +52,32 @@ class Hard:
         self.draws = []  # each choice of a draw or discard: (moves, values, hands); also for it
 
     def think(self, seen, seat):
-        """Yield PENDING often, the move last."""
+        """Return the move; a generator."""
         if seen.stage() == LOST or seen.choice() != HIDDEN:
             self.is_planned = False
-            yield CONFIRM
-            return
+            return CONFIRM
         if not seen.did():  # a turn begins, perhaps again after undo
             self.plan = []
             self.draws = []
             self.is_planned = False
         if self.plan and seen.is_legal(self.plan[0]):
-            yield self.plan.pop(0)
-            return
+            return self.plan.pop(0)
         root = self.begin_turn(seen, seat)
         if seen.free_bridges(seat):
             found = []
             self.planner.expand(root, found, 1)
             if found:
-                yield max(found, key=value_of)[9]
-                return
+                return max(found, key=value_of)[9]
         if seen.stage() == BEFORE:
-            yield CONFIRM
-            return
+            return CONFIRM
         if not self.is_planned and not seen.did() & ~PLAYED:
             self.is_planned = True
             yield from self._plan_turn(seen, seat, root)
             if self.plan:
-                yield self.plan.pop(0)
-                return
+                return self.plan.pop(0)
         if seen.stage() == LAST:
-            yield PASS
-        else:
-            yield (yield from self._choose_draw(seen, seat, root))
+            return PASS
+        return (yield from self._choose_draw(seen, seat, root))
 
     def begin_turn(self, seen, seat):
         """Read the observation, reset the plan, and return the root node."""
@@ -114,14 +107,14 @@ class Hard:
                 if self.OVERLOOKS:
                     new = found[n:]
                     found[n:] = [one for one in new if rng.below(self.r, 256) >= self.OVERLOOKS]
-                yield PENDING
+                yield
                 if len(found) > self.WIDTH:  # now, because a dozen nodes take 600 bytes
                     found = self.best(found)
                     if not self.OVERLOOKS and len(found) == self.WIDTH:
                         self.planner.least = found[-1][0]  # the others must have a higher value
             self.planner.least = NOTHING
             front = self.best(found)
-            yield PENDING
+            yield
             ends.extend(front)
             ends = [ends[j] for j in _ranked(ends)[: self.CHOICES]]
         return ends
@@ -148,7 +141,7 @@ class Hard:
             n = deal.stack_count()
             top = deal.state[STACK + n - 1] if n else NO_CARD
             hands.append(hand_of(deal.hand(1 - seat)) | top << _TOP)
-            yield PENDING
+            yield
         return hands
 
     def _plan_turn(self, seen, seat, root):
@@ -167,7 +160,7 @@ class Hard:
                 node = planner.read(self.deal, seat)
                 step = node[:8] + (root, move)
                 choices.append([0, node, step])
-                yield PENDING
+                yield
         if self.CHOICES > 1 and len(choices) > 1 and not seen.is_second_to_play_last():
             hands = yield from self.deal_hands(seen, seat)
             for n in range(len(hands)):
@@ -190,8 +183,8 @@ class Hard:
     def look_ahead(self, choice, dealt):
         """Add to choice[0] the value after the reply from a dealt hand, see deal_hands.
 
-        A generator: yields PENDING often and returns three nodes: the choice's, the one after the
-        reply, the one after the own next turn.
+        A generator. It returns three nodes: the choice's, the one after the reply, the one after
+        the own next turn.
         """
         planner = self.planner
         node = choice[1]
@@ -201,7 +194,7 @@ class Hard:
         if self.left == 1:
             value = scored * lead(node)
         reply = planner.best(planner.across(node, dealt & _HAND))
-        yield PENDING
+        yield
         if self.left == 2:
             value -= scored * lead(reply)
         mine = node[7]
@@ -211,7 +204,7 @@ class Hard:
         back = planner.across(reply, mine)
         if follows:
             back = planner.best(back)
-            yield PENDING
+            yield
             if self.left == 3:
                 value += scored * lead(back)
         choice[0] += value + back[0] - planner.card * size_of(reply[7])
@@ -231,7 +224,7 @@ class Hard:
                 break
             looks += 1
             reply = planner.best(planner.across(root, dealt & _HAND))
-            yield PENDING
+            yield
             for n in range(len(options)):
                 move = options[n]
                 hand = root[7]
@@ -242,7 +235,7 @@ class Hard:
                 else:
                     hand += 1 << 2 * seen.face_up(move - DRAW)
                 values[n] += planner.best(planner.across(reply, hand))[0]
-                yield PENDING
+                yield
         self.draws.append((options, values, looks))
         return options[values.index(max(values))]
 

@@ -1,7 +1,7 @@
 """Reviews one seat's game of Arabana-Ikibiti: what was luck, and what its turns lost."""
 
 from engine import rng
-from engine.ai import PENDING, odds
+from engine.ai import odds
 from engine.arabana.ai.chance import chance
 from engine.arabana.ai.levels import Hard
 from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, PASS
@@ -18,12 +18,12 @@ ERRORS = ((14, 68, 3), (14, 86, 3), (15, 62, 4))
 is_clear = odds.is_clear
 
 
-def review(game, moves, seat, known=()):
-    """Yield PENDING often, and a row for each complete turn of a seat.
+def turn(game, moves, seat, last):
+    """Return the row of the next complete turn of a seat; a generator.
 
     A turn is worth the chance of winning two turns later, the mean over what may be unseen; see
     worths(). What comes between two turns of the seat, by the cards and by the opponent, is what
-    was brought. Rows, in per mille but for the places and moves:
+    was brought. A row, in per mille but for the places and moves:
 
     where the turn begins in the moves, and where it ends, with CONFIRM;
     what was brought since the turn before, or since the first turn of the game;
@@ -33,17 +33,12 @@ def review(game, moves, seat, known=()):
     the turn of `hard`, without CONFIRM; [] if it is about the same.
 
     If the game is over, a last row begins and ends behind the moves: it lost nothing, and has what
-    was brought since the last turn. To place free bridges before the first turn is no turn here.
-    game: an Arabana reset to the deal, which plays the moves. moves: with CONFIRM. known: the rows
-    of the first turns, if they are; the others follow.
     """
     seen = Arabana()
-    level = Hard(game, bytearray(4))
-    first = known[-1][1] if known else 0
+    first, expected = (last[1], last[5]) if last else (0, -1)
     for move in moves[:first]:
         game.apply(move)
-        yield PENDING
-    expected = known[-1][5] if known else -1
+        yield
     for k in range(first, len(moves)):
         if moves[k] != CONFIRM:
             continue
@@ -53,32 +48,28 @@ def review(game, moves, seat, known=()):
             if expected < 0:
                 expected = chance(seen, seat)[0]
             if seen.player() == seat:
-                for row in _judge(level, seen, seat, own, k):
-                    if row == PENDING:
-                        yield PENDING
-                lost, error, now, better = row
-                yield (first, k + 1, now + lost - expected, lost, error, now, better)
-                expected = now
+                level = Hard(game, bytearray(4))
+                lost, error, now, better = yield from _judge(level, seen, seat, own, k)
+                return first, k + 1, now + lost - expected, lost, error, now, better
         for move in own:
             game.apply(move)
         game.apply(CONFIRM)
         first = k + 1
-        yield PENDING
-    if game.player() == OVER and not (known and known[-1][0] == known[-1][1]):
-        now = chance(game, seat)[0]
-        yield (first, first, now - expected, 0, 1, now, [])
+        yield
+    if game.player() != OVER or (last and last[0] == last[1]):
+        return ()
+    now = chance(game, seat)[0]
+    return first, first, now - expected, 0, 1, now, []
 
 
 def _judge(level, seen, seat, own, number):
-    """Yield PENDING often, at last the end of a row.
+    """Return the end of a row; a generator.
 
     number: of the turn in the game. What is drawn at random depends on nothing else.
     """
     before = bytes(seen.state)
     rng.seed(level.r, number)
-    best = []
-    for _ in _choose(level, seen, seat, number, best):
-        yield PENDING
+    best = yield from _choose(level, seen, seat, number)
     for move in best:
         seen.apply(move)
     after = bytes(seen.state)
@@ -87,70 +78,63 @@ def _judge(level, seen, seat, own, number):
         seen.apply(move)
     is_same = after == seen.state
     seen.state[:] = before
-    for found in _compare(level, seen, seat, number, [own] if is_same else [own, best]):
-        if found == PENDING:
-            yield PENDING
-    lost, error, now = found
-    yield lost, error, now, best if lost else []
+    turns = [own] if is_same else [own, best]
+    lost, error, now = yield from _compare(level, seen, seat, number, turns)
+    return lost, error, now, best if lost else []
 
 
 def compare(seen, seat, number, turns):
-    """Yield PENDING often, at last (lost, its error) as review() has them.
+    """Return (lost, its error) as turn() has them; a generator.
 
     That is what the first of two turns lost against the second. turns: moves without CONFIRM. seen:
     the observation before them; it stays as it is. number: of the CONFIRM in the moves of the game.
     """
-    for found in _compare(Hard(seen, bytearray(4)), seen, seat, number, turns):
-        if found == PENDING:
-            yield PENDING
-    yield found[:2]
+    found = yield from _compare(Hard(seen, bytearray(4)), seen, seat, number, turns)
+    return found[:2]
 
 
 def _compare(level, seen, seat, number, turns):
-    """Yield PENDING often, at last (lost, its error, what the first turn is worth)."""
+    """Return (lost, its error, what the first turn is worth); a generator."""
     before = bytes(seen.state)
     for move in turns[0]:
         seen.apply(move)
     is_last = seen.is_second_to_play_last()
     seen.state[:] = before
     rng.seed(level.r, number)
-    for found in worths(level, seen, seat, turns):
-        if found == PENDING:
-            yield PENDING
+    found = yield from worths(level, seen, seat, turns)
     now = found[0]
     lost, error = found[-1] - now, 1
     if len(turns) > 1 and not is_last:
         lost, error = odds.lost(now, found[1], ERRORS[seen.round() - 1])
-    yield lost, error, now
+    return lost, error, now
 
 
 def why(level, seen, seat, number):
-    """Yield PENDING often, at last the reason (explain.py) for the turn of `hard`.
+    """Return the reason (explain.py) for the turn of `hard`; a generator.
 
     level: a Hard. seen: the observation before it. number: the place of its CONFIRM in the moves.
     """
     from engine.arabana.ai import explain
 
-    best = []
-    yield from _choose(level, seen, seat, number, best)
-    yield from explain.reason(level, seen, seat, best)
+    best = yield from _choose(level, seen, seat, number)
+    return (yield from explain.reason(level, seen, seat, best))
 
 
-def _choose(level, seen, seat, number, out):
-    """Append to out the turn of `hard`; a generator that yields PENDING often. seen stays."""
+def _choose(level, seen, seat, number):
+    """Return the turn of `hard`; a generator. seen stays."""
+    out = []
     rng.seed(level.r, number)
     before = bytes(seen.state)
     while seen.choice() == HIDDEN and seen.stage() != LOST:
-        for move in level.think(seen, seat):
-            if move == PENDING:
-                yield PENDING
+        move = yield from level.think(seen, seat)
         out.append(move)
         seen.apply(move)
     seen.state[:] = before
+    return out
 
 
 def worths(level, seen, seat, turns):
-    """Yield PENDING often, at last what each turn of a seat is worth, per mille.
+    """Return what each turn of a seat is worth, per mille; a generator.
 
     That is the mean, over deals of what the seat does not see, of its chance after the opponent's
     next turn and its own, both as a Planner plays. turns: moves without CONFIRM. seen: the
@@ -170,9 +154,9 @@ def worths(level, seen, seat, turns):
             for _ in range(REPLIES):
                 if table.player() != OVER:
                     _play(level, table)
-                yield PENDING
+                yield
             sums[k] += chance(table, seat)[0]
-    yield [(n + DEALS // 2) // DEALS for n in sums]
+    return [(n + DEALS // 2) // DEALS for n in sums]
 
 
 def _play(level, table):

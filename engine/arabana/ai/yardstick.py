@@ -6,7 +6,6 @@ full hand it discards the card after whose loss the best next action is best. Ti
 move. It never places or moves a ship.
 """
 
-from engine.ai import PENDING
 from engine.arabana.ai.plan import Planner
 from engine.arabana.cards import unseen
 from engine.arabana.map import ISLANDS
@@ -24,7 +23,7 @@ class Yardstick:
         self.counts = bytearray(ISLANDS)
 
     def think(self, seen, seat):
-        """Yield PENDING often, the move last."""
+        """Return the move; a generator."""
         ends = []  # the moves that end a turn: discards, draws, PASS, CONFIRM
         for j in range(seen.legal(self.out)):
             if self.out[j] >= DISCARD:
@@ -33,7 +32,7 @@ class Yardstick:
         node = planner.read(seen, seat)
         planner.is_late = False  # it ignores a premature end (A14)
         node = planner.node(node[1:7], node[7])
-        yield PENDING
+        yield
         if seen.choice() == HIDDEN and not seen.did() & ~1 and seen.stage() != LOST:
             found = []
             if seen.free_bridges(seat):
@@ -47,8 +46,7 @@ class Yardstick:
                     top = end[0]
                     best = end
             if best is not None:
-                yield best[9]
-                return
+                return best[9]
         chosen = ends[0]
         if len(ends) > 1 and chosen != PASS:
             total = -1
@@ -60,19 +58,19 @@ class Yardstick:
                         if self.counts[card]:
                             hand = node[7] + (1 << 2 * card)
                             value += self.counts[card] * self._gain(node, hand)
-                            yield PENDING
+                            yield
                 else:
                     if move >= DRAW:
                         hand = node[7] + (1 << 2 * seen.face_up(move - DRAW))
                     else:
                         hand = node[7] - (1 << 2 * (move - DISCARD))
                     value, weight = self._gain(node, hand), 1
-                    yield PENDING
+                    yield
                 if value * count > total * weight:  # compares means as fractions
                     total = value
                     count = weight
                     chosen = move
-        yield chosen
+        return chosen
 
     def _gain(self, node, hand):
         """Return how much the best action with that hand raises the value, 0 if none does."""

@@ -5,7 +5,6 @@ Island of all games: if another game is asked between two yields, it is laid out
 """
 
 from engine import rng
-from engine.ai import PENDING
 from engine.atoll import cards
 from engine.atoll.ai.reach import Reach
 from engine.atoll.cards import FIRST, SECOND
@@ -39,11 +38,10 @@ class Player:
         self.shift = 0  # shifts[] of the card taken up
 
     def think(self, seen, seat):
-        """Yield PENDING often, the move last."""
+        """Return the move; a generator."""
         stage = seen.stage()
         if stage == SURE:
-            yield CONFIRM
-            return
+            return CONFIRM
         slot = seen.chosen_slot(seat)
         take = seen.chosen_take(seat)
         key = seat << 5 | seen.laid(seat)
@@ -70,10 +68,10 @@ class Player:
             else:
                 search = self.search(seen, seat, 0, seen.hand_size(seat), NONE, 0)
             for _ in search:
-                yield PENDING
+                yield
                 if self.island.user is not seen:
                     self.lay_out(seen, seat)
-        yield self.move_at(stage)
+        return self.move_at(stage)
 
     def lay_out(self, seen, seat):
         """Lay out the seat's Island, with double water in place of card `under`."""
@@ -102,7 +100,7 @@ class Player:
         return n
 
     def search(self, seen, seat, start, stop, first, last):
-        """Set plan to the best turn with slots start to stop - 1. A generator: yields often.
+        """Set plan to the best turn with slots start to stop - 1. A generator.
 
         first, last: NONE, NONE takes up nothing; NONE, 0 may take up any card; i, i only card i.
         """
@@ -152,12 +150,12 @@ class Player:
         """Return the change of value by double water in place of the own card at a placement."""
 
     def survey(self, seen, seat):
-        """Find what one card can do on self.island. A generator: yields PENDING often."""
+        """Find what one card can do on self.island. A generator."""
 
     def evaluate(self, t, u, plan):
         """Offer every placement of a card with terrains t and u on self.island, after survey().
 
-        plan: slot and take of the plans offered. A generator: yields PENDING often.
+        plan: slot and take of the plans offered. A generator.
         """
 
     def offer(self, value, plan):

@@ -6,7 +6,6 @@ brought nearer, the expected value of each Award. The largest term is checked on
 and after, so the reason is true there.
 """
 
-from engine.ai import PENDING
 from engine.atoll import cards, match
 from engine.atoll.ai.base import POINT
 from engine.atoll.cards import FIRST, SECOND
@@ -40,7 +39,7 @@ def is_over(game):
 
 
 def reason(level, seen, seat, turn):
-    """Yield PENDING often, at last the reason for a turn; with others only if it has none.
+    """Return the reason for a turn, with others only if it has none; a generator.
 
     turn: its moves without CONFIRM, just planned by level, a levels.Hard. seen: the observation
     before them.
@@ -60,7 +59,7 @@ def reason(level, seen, seat, turn):
             continue
         before = match.missing(seen.island(seat), request)
         after = match.missing(seen.preview(seat, card, taken, place), request)
-        yield PENDING
+        yield
         if not after:
             claimed |= 1 << k
         elif _count(after) > _count(before):
@@ -87,7 +86,7 @@ def reason(level, seen, seat, turn):
     found = _choose(reasons, terms, nearer, claimed, others)
     if not found and is_harmless:
         found = (_SPOILS_NOTHING,)
-    yield (0 if found == (_SUM,) else others,) + found
+    return (0 if found == (_SUM,) else others,) + found
 
 
 def _how_many(values):

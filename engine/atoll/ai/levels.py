@@ -1,6 +1,5 @@
 """The levels of Atoll's computer players: all value Requests, all but the lowest also Awards."""
 
-from engine.ai import PENDING
 from engine.atoll import cards
 from engine.atoll.ai.base import SPOILT, Player
 from engine.atoll.ai.learned import WORTH
@@ -48,12 +47,11 @@ class Modest(Player):
             if v > best:
                 best = v
                 self.plan = plan
-            yield PENDING
+            yield
 
     def learn(self, seen, seat):
-        """Learn about the turn what value() needs. A generator: yields PENDING often."""
-        for _ in self.rivals.learn(seen, seat, self.island, self.requests):
-            yield PENDING
+        """Learn about the turn what value() needs. A generator."""
+        return self.rivals.learn(seen, seat, self.island, self.requests)
 
     def value(self, island):
         """Return the value of an Island after the turn."""
@@ -90,7 +88,7 @@ class Modest(Player):
         points = self.points
         for k in range(reach.n):
             if k & _FEW == _FEW:
-                yield PENDING
+                yield
             spot = reach.spots[k]
             c = claims[spot]
             i = spot >> 1
@@ -104,7 +102,7 @@ class Modest(Player):
             if t != u:
                 v = base + points[c >> 4] + pot_u[i] + pot_t[j]
                 self.offer(v, plan | reach.places[k] | 1)
-        yield PENDING
+        yield
 
     def offer(self, value, plan):
         # Keeps the `most` best, best first.
@@ -136,8 +134,7 @@ class Hard(Modest):
     last_share = 120
 
     def learn(self, seen, seat):
-        for _ in self.outlook.learn(seen, seat, self.island, self.misses):
-            yield PENDING
+        yield from self.outlook.learn(seen, seat, self.island, self.misses)
         yield from Modest.learn(self, seen, seat)
 
     def value(self, island):
@@ -145,8 +142,7 @@ class Hard(Modest):
 
     def survey(self, seen, seat):
         yield from Modest.survey(self, seen, seat)
-        for _ in self.outlook.hint(self.island, self.reach):
-            yield PENDING
+        yield from self.outlook.hint(self.island, self.reach)
 
 
 class Keen(Hard):

@@ -13,7 +13,6 @@ pot: pot[terrain][cell - skip] is the value of a tile for bringing Requests near
 
 from array import array
 
-from engine.ai import PENDING
 from engine.atoll import cards
 from engine.atoll.cards import ANY, OCEAN, WATER
 from engine.atoll.state import NONE, SLOTS
@@ -68,13 +67,13 @@ class Reach:
                 for i in range(size):
                     pot[i] = 0
         fill_rows(island, self._rows)
-        yield PENDING
+        yield
         for slot in range(SLOTS):
             request = requests[slot]
             if request != NONE:
                 for turn in range(cards.turns(request)):
                     self._try(island, slot, request, turn, worth)
-                    yield PENDING
+                    yield
         self._rows.clear()
 
     def _try(self, island, slot, request, turn, worth):

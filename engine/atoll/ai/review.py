@@ -1,7 +1,6 @@
 """Reviews one seat's game of Atoll: what was luck, and what its turns lost."""
 
 from engine import rng
-from engine.ai import PENDING
 from engine.atoll.ai.levels import Hard
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CONFIRM, HAND, SURE
@@ -28,12 +27,12 @@ def is_clear(lost, error):
     return odds.is_clear(lost, error)
 
 
-def review(game, moves, seat, known=()):
-    """Yield PENDING often, and a row for each complete turn of a seat.
+def turn(game, moves, seat, last):
+    """Return the row of the next complete turn of a seat; a generator.
 
     A turn is worth the chance of winning after the reveal, the mean over what may be unseen, if the
     others choose as `hard`; see worths(). What comes between two turns of the seat, by the cards
-    and by the others, is what was brought. Rows, in per mille but for the places and moves:
+    and by the others, is what was brought. A row, in per mille but for the places and moves:
 
     where the turn begins in the moves, and where it ends, with CONFIRM;
     what was brought since the turn before, or since the deal;
@@ -43,17 +42,17 @@ def review(game, moves, seat, known=()):
     the turn of `hard`, without CONFIRM; [] if it is about the same.
 
     If the game is over, a last row begins and ends behind the moves: it lost nothing, and has what
-    was brought since the last turn. game: an Atoll reset to the deal, which plays the moves. moves:
-    with CONFIRM. known: the rows of the first turns, if they are; the others follow.
+    was brought since the last turn. Behind it, and behind the last turn of a running game, ().
+    game: an Atoll reset to the deal, which plays the moves. moves: with CONFIRM. last: the row of
+    the turn before, () before the first.
     """
     seen = Atoll()
-    level = Hard(game, bytearray(4))
-    first = known[-1][1] if known else 0
+    first = last[1] if last else 0
     for move in moves[:first]:
         game.apply(move)
-        yield PENDING
+        yield
     game.observe(seat, seen.state)
-    expected = known[-1][5] if known else _chance(seen, seat)
+    expected = last[5] if last else _chance(seen, seat)
     for k in range(first, len(moves)):
         if game.stage() != SURE:
             game.apply(moves[k])
@@ -62,56 +61,46 @@ def review(game, moves, seat, known=()):
             game.observe(seat, seen.state)
             own = list(moves[first:k])
             seen.anticipate(seat)
-            for row in _judge(level, seen, seat, own, k):
-                if row == PENDING:
-                    yield PENDING
-            lost, error, now, better = row
-            yield (first, k + 1, now + lost - expected, lost, error, now, better)
-            expected = now
+            level = Hard(game, bytearray(4))
+            lost, error, now, better = yield from _judge(level, seen, seat, own, k)
+            return first, k + 1, now + lost - expected, lost, error, now, better
         game.apply(CONFIRM)
         first = k + 1
-        yield PENDING
-    if game.player() == OVER and not (known and known[-1][0] == known[-1][1]):
-        now = _chance(game, seat)
-        yield (first, first, now - expected, 0, 1, now, [])
+        yield
+    if game.player() != OVER or (last and last[0] == last[1]):
+        return ()
+    now = _chance(game, seat)
+    return first, first, now - expected, 0, 1, now, []
 
 
 def _judge(level, seen, seat, own, number):
-    """Yield PENDING often, at last the end of a row.
+    """Return the end of a row; a generator.
 
     number: of the turn in the game. What is drawn at random depends on nothing else.
     """
     before = bytes(seen.state)
-    best = []
-    for _ in _choose(level, seen, best):
-        yield PENDING
+    best = yield from _choose(level, seen)
     seen.state[:] = before
-    for found in _compare(level, seen, seat, number, [own] if own == best else [own, best]):
-        if found == PENDING:
-            yield PENDING
-    lost, error, now = found
-    yield lost, error, now, best if lost else []
+    turns = [own] if own == best else [own, best]
+    lost, error, now = yield from _compare(level, seen, seat, number, turns)
+    return lost, error, now, best if lost else []
 
 
 def compare(seen, seat, number, turns):
-    """Yield PENDING often, at last (lost, its error) as review() has them.
+    """Return (lost, its error) as turn() has them; a generator.
 
     That is what the first of two turns lost against the second. turns: moves without CONFIRM. seen:
     the observation before them, when it is the seat's turn; it stays as it is. number: of the
     CONFIRM in the moves of the game.
     """
-    for found in _compare(Hard(seen, bytearray(4)), seen, seat, number, turns):
-        if found == PENDING:
-            yield PENDING
-    yield found[:2]
+    found = yield from _compare(Hard(seen, bytearray(4)), seen, seat, number, turns)
+    return found[:2]
 
 
 def _compare(level, seen, seat, number, turns):
-    """Yield PENDING often, at last (lost, its error, what the first turn is worth)."""
+    """Return (lost, its error, what the first turn is worth); a generator."""
     rng.seed(level.r, number)
-    for found in worths(level, seen, seat, turns):
-        if found == PENDING:
-            yield PENDING
+    found = yield from worths(level, seen, seat, turns)
     now = found[0]
     lost, error = found[-1] - now, 1
     if len(turns) > 1:
@@ -120,11 +109,11 @@ def _compare(level, seen, seat, number, turns):
         left = HAND * (seen.rounds() - seen.round()) - seen.turn()
         row = [row for row in ERRORS if row[0] <= left][-1]
         lost, error = odds.lost(now, found[1], row[1:])
-    yield lost, error, now
+    return lost, error, now
 
 
 def why(level, seen, seat, _):
-    """Yield PENDING often, at last the reason (explain.py) for the turn of `hard`.
+    """Return the reason (explain.py) for the turn of `hard`; a generator.
 
     level: a Hard. seen: the observation before it. It does not depend on luck, so the place of its
     CONFIRM in the moves, as in other games, does not matter.
@@ -133,16 +122,14 @@ def why(level, seen, seat, _):
 
     before = bytes(seen.state)
     seen.anticipate(seat)
-    best = []
-    for _ in _choose(level, seen, best):
-        yield PENDING
+    best = yield from _choose(level, seen)
     seen.state[:] = before
     seen.anticipate(seat)
-    yield from explain.reason(level, seen, seat, best)
+    return (yield from explain.reason(level, seen, seat, best))
 
 
 def worths(level, seen, seat, turns):
-    """Yield PENDING often, at last what each turn of a seat is worth, per mille.
+    """Return what each turn of a seat is worth, per mille; a generator.
 
     That is the mean, over deals of what the seat does not see, of its chance when all turns are
     revealed, those of the others as `hard` chooses. turns: moves without CONFIRM. seen: the
@@ -161,8 +148,7 @@ def worths(level, seen, seat, turns):
             if p != seat:
                 dealt.observe(p, table.state)
                 table.anticipate(p)
-                for _ in _choose(level, table, choices[p]):
-                    yield PENDING
+                choices[p] = yield from _choose(level, table)
         deals.append((bytes(dealt.state), choices))
     # Not in turns, for what chooses and what knows chances have no room side by side.
     sums = [0] * len(turns)
@@ -175,10 +161,10 @@ def worths(level, seen, seat, turns):
                 for move in turn:
                     table.apply(move)
                 table.apply(CONFIRM)
-            yield PENDING
+            yield
             sums[k] += _chance(table, seat)
-            yield PENDING
-    yield [(n + len(deals) // 2) // len(deals) for n in sums]
+            yield
+    return [(n + len(deals) // 2) // len(deals) for n in sums]
 
 
 def _chance(game, seat):
@@ -188,11 +174,11 @@ def _chance(game, seat):
     return chance(game, seat)[0]
 
 
-def _choose(level, seen, out):
-    """Append to out the turn of `hard` for the seat to move; a generator that yields often."""
+def _choose(level, seen):
+    """Return the turn of `hard` for the seat to move; a generator."""
+    out = []
     while seen.stage() != SURE:
-        for move in level.think(seen, seen.player()):
-            if move == PENDING:
-                yield
+        move = yield from level.think(seen, seen.player())
         out.append(move)
         seen.apply(move)
+    return out

@@ -4,7 +4,6 @@ An Island counts by how few tiles it lacks, and by which cards fulfil the Reques
 are compared with the hand that comes next, and with what the others hold and could claim now.
 """
 
-from engine.ai import PENDING
 from engine.atoll import cards, match
 from engine.atoll.state import HAND, NONE, SLOTS
 from engine.const import const
@@ -59,7 +58,7 @@ class Rivals:
                     free[k] = free[k] * rest >> 8
                     if is_earlier:
                         mine[k] = mine[k] * rest >> 8
-            yield PENDING
+            yield
         for k in range(SLOTS):
             if requests[k] != NONE:
                 v = cards.points(requests[k]) << 4

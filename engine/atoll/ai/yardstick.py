@@ -1,6 +1,5 @@
 """Atoll's yardstick: the public player that the levels are measured against."""
 
-from engine.ai import PENDING
 from engine.atoll.ai.base import SPOILT, Player
 from engine.const import const
 
@@ -23,10 +22,10 @@ class Yardstick(Player):
         spots = reach.spots
         for k in range(reach.n):
             if k & _FEW == _FEW:
-                yield PENDING
+                yield
             c = claims[spots[k]]
             if c or self.best == SPOILT:
                 self.offer(self.points[c & 15], plan | reach.places[k])
                 if t != u:
                     self.offer(self.points[c >> 4], plan | reach.places[k] | 1)
-        yield PENDING
+        yield

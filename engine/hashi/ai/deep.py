@@ -53,24 +53,20 @@ class Deep(Master):
         if len(unseen) <= self.LAST[0]:
             for depth in (1, 2):
                 for row in rows:
-                    for _ in self._expect(seen, seat, first, unseen, depth, *row[2:4]):
-                        yield
-                    row[0] = self.expected
+                    row[0] = yield from self._expect(seen, seat, first, unseen, depth, *row[2:4])
                 rows = sorted(rows)[-self.LAST[5] :]
             self.ends = [(0, rows[-1][2])]
             return
         for m, order in enumerate(orders(len(unseen), most)):
             cards = [unseen[k] for k in order[:rounds]]
             for row in rows:
-                for _ in self._play_on(seen, seat, first, unseen, cards, beam, *row[2:]):
-                    yield
-                row[0] += self.expected
+                row[0] += yield from self._play_on(seen, seat, first, unseen, cards, beam, *row[2:])
             if len(rows) > least and m % every == every - 1:
                 rows.remove(min(rows))
         self.ends = [(0, max(rows)[2])]
 
     def _play_on(self, seen, seat, r, unseen, cards, beam, board, scored, known):
-        """Set expected to the value of a board with these cards from round r on, in 1/1000 point.
+        """Return the value of a board with these cards from round r on, in 1/1000 point.
 
         scored: the points that it has just brought, and the categories then entered. known: dict of
         the answers found to first cards.
@@ -82,8 +78,7 @@ class Deep(Master):
             self.load_table(seen, seat, r, unseen)
             end = None if k else known.get(card)
             if not end:
-                for _ in self.answer(r, board, card, entered, beam if k else self.FIRST + (1,)):
-                    yield
+                yield from self.answer(r, board, card, entered, beam if k else self.FIRST + (1,))
                 end = self.ends[0]
             if not k:
                 known[card] = end
@@ -93,10 +88,10 @@ class Deep(Master):
                 points += values.points
                 entered = values.entered
                 r += 1
-        self.expected = 1000 * points + 1000 * value // values.unit
+        return 1000 * points + 1000 * value // values.unit
 
     def _expect(self, seen, seat, r, unseen, rounds, board, scored):
-        """Set expected to the mean over all cards, each round with its best answer."""
+        """Return the mean over all cards, each round with its best answer."""
         values = self.values
         points, entered = scored
         beam = self.LAST[1:4] + (self.LAST[4] if rounds > 1 else 1,)
@@ -104,8 +99,7 @@ class Deep(Master):
         for card in unseen:
             left = bytes([other for other in unseen if other != card])
             self.load_table(seen, seat, r, left)
-            for _ in self.answer(r, board, card, entered, beam):
-                yield
+            yield from self.answer(r, board, card, entered, beam)
             best = 1000 * self.ends[0][0] // values.unit
             if r < ROUNDS and rounds > 1:
                 rows = []
@@ -114,12 +108,12 @@ class Deep(Master):
                     rows.append((end[1], (values.points, values.entered)))
                 found = []
                 for row in rows:
-                    for _ in self._expect(seen, seat, r + 1, left, rounds - 1, *row):
-                        yield
-                    found.append(self.expected)
+                    found.append(
+                        (yield from self._expect(seen, seat, r + 1, left, rounds - 1, *row))
+                    )
                 best = max(found)
             total += best
-        self.expected = 1000 * points + total // len(unseen)
+        return 1000 * points + total // len(unseen)
 
 
 def orders(n, most):

@@ -5,7 +5,6 @@ values. A feature decided if every end without it has a clearly lower value. Poi
 then what decided, then what else the turn does; of several features, the first in the list below.
 """
 
-from engine.ai import PENDING
 from engine.const import const
 from engine.hashi.ai.values import FINISHED, SIZE
 from engine.hashi.boards import ISLANDS
@@ -80,15 +79,14 @@ def is_over(game):
 
 
 def reason(policy, seen, seat, moves):
-    """Yield PENDING often, at last the reason: a tuple of others, a code above and its numbers.
+    """Return the reason: a tuple of others, a code above and its numbers; a generator.
 
     others: how many other turns are about as good, 1 one or two, 2 many; 0 for none, or if what is
     said decided. policy: the Master that chose moves, the turn without CONFIRM. seen: the
     observation before them; it is changed.
     """
     if seen.phase() == START:
-        yield 0, _BEST if seen.players() == 1 else _WORST
-        return
+        return 0, _BEST if seen.players() == 1 else _WORST
     r = seen.round()
     base = BOARDS + STRIDE * seat
     first = bytearray(seen.state[base : base + SIZE])
@@ -99,8 +97,7 @@ def reason(policy, seen, seat, moves):
     unseen = bytearray([card for card in range(18) if not seen.is_played(card)])
     policy.must_draw = not number and not seen.is_legal(SKIP_BRIDGES)
     if not policy.known or not policy.load_table(seen, seat, r, unseen):
-        yield 0, _UNKNOWN
-        return
+        return 0, _UNKNOWN
     for move in moves:
         seen.apply(move)
     values = policy.values
@@ -108,8 +105,7 @@ def reason(policy, seen, seat, moves):
     end = End(values, bytearray(seen.state[base : base + SIZE]), entered, prizes, None)
     ends = policy.ends = []
     if r < ROUNDS:
-        for _ in policy.find_ends(first, number, left, entered, (6, 2, 8, 12)):
-            yield PENDING
+        yield from policy.find_ends(first, number, left, entered, (6, 2, 8, 12))
     least = end.value - values.unit // _PART
     marks = [what for what in range(_NEARS + 1) if end.marks[what] > before.marks[what]]
     gained = marks
@@ -119,7 +115,7 @@ def reason(policy, seen, seat, moves):
     beside = None  # the best end with the number elsewhere
     place = moves[0]
     for value, board in ends:
-        yield PENDING
+        yield
         if board == end.board:
             continue
         other = End(values, board, entered, prizes, value)
@@ -141,8 +137,7 @@ def reason(policy, seen, seat, moves):
     if not found and first:
         found = _reason(first[0], prizes, before, end)
         if first[0] not in marks:
-            yield (others,) + found
-            return
+            return (others,) + found
     elif not found and r == ROUNDS:
         found = (_NO_POINTS,)
     cards = sum([card % 3 > 0 for card in unseen])
@@ -154,8 +149,7 @@ def reason(policy, seen, seat, moves):
     if not found and SKIP_BRIDGES in moves and not is_drawn:
         found = (_NO_BRIDGES,)
     if found:
-        yield (0,) + found
-        return
+        return (0,) + found
     # Nothing decided: what the turn does.
     if gained:
         found = _reason(gained[0], prizes, before, end)
@@ -167,7 +161,7 @@ def reason(policy, seen, seat, moves):
             found = _NEARER, n
         elif place < ISLANDS and end.is_lost(place):
             found = _NO_ROOM, number
-    yield (others,) + (found or (_SMALL,))
+    return (others,) + (found or (_SMALL,))
 
 
 def _reason(what, prizes, before, end):

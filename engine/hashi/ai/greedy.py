@@ -3,7 +3,6 @@
 It tries every place for the number, and the best places with the best bridges of a narrow beam.
 """
 
-from engine.ai import PENDING
 from engine.const import const
 from engine.hashi.ai.evaluator import NEVER, Evaluator
 from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER
@@ -20,28 +19,23 @@ class Greedy(Evaluator):
     def think(self, seen, seat):
         phase = seen.phase()
         if phase == SETTLE:
-            yield CONFIRM
-            return
+            return CONFIRM
         self.prepare(seen, seat)
-        yield PENDING
+        yield
         if phase == START:
-            yield self.start(seen, seat)
-            return
+            return self.start(seen, seat)
         first = self.save()
         if phase == BRIDGES:
-            found = (NEVER, SKIP_BRIDGES)
-            for found in self._beam(seen, seat, first):  # noqa: B007
-                yield PENDING
+            value, move = yield from self._beam(seen, seat, first)
             self.restore(first)
             can_skip = seen.is_legal(SKIP_BRIDGES)
-            yield SKIP_BRIDGES if can_skip and self.value(seen, seat) >= found[0] else found[1]
-            return
+            return SKIP_BRIDGES if can_skip and self.value(seen, seat) >= value else move
         n = seen.legal(self.out)
         self.value(seen, seat)
         places = []
         for k in range(n):
             places.append((self.after(self.out[k]), self.out[k]))
-        yield PENDING
+        yield
         places.sort(key=_rank)
         best = NEVER
         choice = SKIP_NUMBER
@@ -51,19 +45,17 @@ class Greedy(Evaluator):
                 break
             self.restore(first)
             seen.apply(move)
-            found = (NEVER, SKIP_BRIDGES)
-            for found in self._beam(seen, seat, self.save()):  # noqa: B007
-                yield PENDING
-            value = max(value, found[0])
+            drawn, _ = yield from self._beam(seen, seat, self.save())
+            value = max(value, drawn)
             if value > best:
                 best = value
                 choice = move
-        yield choice
+        return choice
 
     def _beam(self, seen, seat, first):
-        """Yield often, at last (value, first move) of the best way to draw the bridges left.
+        """Return (value, first move) of the best way to draw the bridges left; a generator.
 
-        The value is NEVER if they cannot be drawn, and in all yields before the last.
+        The value is NEVER if they cannot be drawn.
         """
         out = self.out
         layer = [(0, [], first)]
@@ -78,11 +70,11 @@ class Greedy(Evaluator):
                     if out[k] != SKIP_BRIDGES:
                         self.tried += 1
                         self.keep(new, _WIDTH, self.after(out[k]), old, out[k])
-                yield (NEVER, SKIP_BRIDGES)
+                yield
             if not new:
-                return
+                return NEVER, SKIP_BRIDGES
             layer = new
-        yield (layer[0][0], layer[0][1][0])
+        return layer[0][0], layer[0][1][0]
 
 
 def _rank(place):

@@ -7,7 +7,6 @@ and lines. All give their neighbour one of the worst starts (H4).
 """
 
 from engine import rng
-from engine.ai import PENDING
 from engine.hashi.ai.evaluator import NEVER, Evaluator
 from engine.hashi.boards import ISLANDS
 from engine.hashi.rules import CONFIRM, SKIP_BRIDGES
@@ -51,27 +50,23 @@ class Level(Evaluator):
         self.missed = bytearray(SKIP_BRIDGES)  # by move: 1 if overlooked this round
 
     def think(self, seen, seat):
-        """Yield PENDING often, the move last."""
+        """Return the move; a generator."""
         phase = seen.phase()
         if phase == SETTLE:
             self.plan = []
-            yield CONFIRM
-            return
+            return CONFIRM
         if not self.plan or phase == NUMBER or not seen.is_legal(self.plan[0]):
             self._overlook(phase)
             self.prepare(seen, seat)
-            yield PENDING
+            yield
             if phase == START:
-                yield self.start(seen, seat)
-                return
-            for _ in self._find_ends(seen, seat):
-                yield PENDING
+                return self.start(seen, seat)
+            yield from self._find_ends(seen, seat)
             if self.CARDS and len(self.ends) > 1 and seen.round() < ROUNDS:
-                for _ in self._look_ahead(seen, seat):
-                    yield PENDING
+                yield from self._look_ahead(seen, seat)
             self.plan = self.ends[0][1]
             self.ends = []
-        yield self.plan.pop(0)
+        return self.plan.pop(0)
 
     def row(self, now):
         """Return the weights of a round (see Evaluator)."""
@@ -92,8 +87,7 @@ class Level(Evaluator):
         self.tried = 0
         first = self.save()
         if seen.phase() != NUMBER:
-            for _ in self._draw_all(seen, seat, first, []):
-                yield
+            yield from self._draw_all(seen, seat, first, [])
             return
         out = self.out
         places = []
@@ -110,8 +104,7 @@ class Level(Evaluator):
                 break
             self.restore(first)
             seen.apply(move)
-            for _ in self._draw_all(seen, seat, self.save(), [move]):
-                yield
+            yield from self._draw_all(seen, seat, self.save(), [move])
 
     def _draw_all(self, seen, seat, first, begun):
         """Draw the bridges left from state `first`, after the moves begun; keep the best ends."""
@@ -148,8 +141,7 @@ class Level(Evaluator):
         cards = cards[: self.CARDS]
         now = list(self.prizes)
         self.prepare(seen, seat, 1)
-        for _ in self._discount_contested(seen, seat):
-            yield
+        yield from self._discount_contested(seen, seat)
         left = []  # [total, how much more its categories bring now than next round, end]
         for end in self.ends:
             self.restore(end[2])
@@ -160,9 +152,7 @@ class Level(Evaluator):
             left.append([0, sooner, end])
         for card in cards:
             for row in left:
-                value = 0
-                for value in self._answer(seen, seat, row[2][2], card):  # noqa: B007
-                    yield
+                value = yield from self._answer(seen, seat, row[2][2], card)
                 row[0] += value + row[1]
             worst = 0
             for k in range(1, len(left)):
@@ -188,7 +178,7 @@ class Level(Evaluator):
                     yield
 
     def _answer(self, seen, seat, saved, card):
-        """Yield PENDING often, the value of the best quick answer to a card last."""
+        """Return the value of the best quick answer to a card; a generator."""
         self.restore(saved)
         s = seen.state
         r = s[ROUND]
@@ -198,17 +188,17 @@ class Level(Evaluator):
             s[CHOICE + 4 * seat + i] = 0
         seen.anticipate(seat)
         best = self._best(seen, seat)
-        yield PENDING
+        yield
         seen.apply(self.choice)
         for _ in range(seen.left()):
             found = self._best(seen, seat)
-            yield PENDING
+            yield
             if found == NEVER:
                 break
             seen.apply(self.choice)
         else:
             best = max(best, found)
-        yield best
+        return best
 
     def _best(self, seen, seat):
         """Return the value of the board after the best single move; set choice to that move."""

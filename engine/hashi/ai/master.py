@@ -6,7 +6,6 @@ the drive; if they are missing or damaged, `greedy` plays instead.
 """
 
 from engine import rng
-from engine.ai import PENDING
 from engine.const import const
 from engine.hashi.ai import learned
 from engine.hashi.ai.values import ALONE, CODE, FINISHED, SIZE, TAKES, Values
@@ -53,23 +52,19 @@ class Master:
         self._game = game
 
     def think(self, seen, seat):
-        """Yield PENDING often, the move last."""
+        """Return the move; a generator."""
         phase = seen.phase()
         if phase == SETTLE:
             self.plan = []
-            yield CONFIRM
-            return
+            return CONFIRM
         self.open(seen.side())
         if phase == START and self.known:
-            yield self.known[learned.BEST if seen.players() == 1 else learned.WORST]
-            return
+            return self.known[learned.BEST if seen.players() == 1 else learned.WORST]
         if self.known and (not self.plan or phase == NUMBER or not seen.is_legal(self.plan[0])):
-            for _ in self.find(seen, seat):
-                yield PENDING
+            yield from self.find(seen, seat)
         if not self.known:
-            yield from self._instead().think(seen, seat)
-        else:
-            yield self.plan.pop(0)
+            return (yield from self._instead().think(seen, seat))
+        return self.plan.pop(0)
 
     def open(self, side):
         """Open the tables of a side, 0 or 1. `known` is empty if they are missing or damaged."""
@@ -110,7 +105,7 @@ class Master:
         return True
 
     def find(self, seen, seat):
-        """Plan the round: a generator that yields often and leaves the moves in plan."""
+        """Plan the round: a generator that leaves the moves in plan."""
         r = seen.round()
         base = BOARDS + STRIDE * seat
         first = bytearray(seen.state[base : base + SIZE])
@@ -122,13 +117,11 @@ class Master:
             return
         self.ends = []
         if r == ROUNDS:
-            for _ in self.finish(first, number, seen.left(), entered):
-                yield
+            yield from self.finish(first, number, seen.left(), entered)
             end = self.ends[0][1]
         else:
             beam, ahead = [stage[1:] for stage in self.STAGES if stage[0] <= r][-1]
-            for _ in self.find_ends(first, number, seen.left(), entered, beam):
-                yield
+            yield from self.find_ends(first, number, seen.left(), entered, beam)
             ends = self.ends
             if not ends:  # the beam missed the only legal ends
                 out = seen.moves_buffer()
@@ -144,8 +137,7 @@ class Master:
                     yield
                 if not self.load_table(seen, seat, r + 1, unseen):
                     return
-                for _ in self._look_ahead(seen, seat, ends, unseen, ahead):
-                    yield
+                yield from self._look_ahead(seen, seat, ends, unseen, ahead)
             end = self.ends[0][1]
         self.plan = self._moves(first, end, number)
 
@@ -185,7 +177,7 @@ class Master:
         """Add the best boards after this card to ends, empty at first: rows (value, board).
 
         b: the board. number: 0 if it is written already. bridges: still to draw. entered: bits of
-        the categories entered. beam: places, beam width, lines, ends. A generator: yields often.
+        the categories entered. beam: places, beam width, lines, ends. A generator.
         """
         values = self.values
         attempt = values.attempt
@@ -282,8 +274,7 @@ class Master:
             values.set(r, self.table, values.unit, left, prizes)
             for row in rows:
                 points, entered = row[2]
-                for _ in self.answer(r, row[1], card, entered, beam):
-                    yield
+                yield from self.answer(r, row[1], card, entered, beam)
                 row[0] += values.unit * points + self.ends[0][0]
             if len(rows) > least and m % every == every - 1:
                 worst = 0

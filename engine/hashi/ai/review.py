@@ -1,6 +1,5 @@
 """Reviews a solo game of Hashi: what the cards brought, and what the turns lost."""
 
-from engine.ai import PENDING
 from engine.hashi.ai import learned, worth
 from engine.hashi.ai.master import Master
 from engine.hashi.rules import CONFIRM
@@ -9,12 +8,12 @@ from engine.hashi.state import ROUNDS
 is_clear = worth.is_clear
 
 
-def review(game, moves, seat=0, known=()):
-    """Yield PENDING often, and a row for each complete turn of a solo game, the start first.
+def turn(game, moves, seat, last):
+    """Return the row of the next complete turn of a solo game, the start first; a generator.
 
     What is to be expected is the end if a master plays on: the mean, over all cards that may come,
     of the best answer's value (worth.appraise). So what a card brought is exact for these values.
-    Rows, in hundredths of a point but for the places and moves:
+    A row, in hundredths of a point but for the places and moves:
 
     where the turn begins in the moves, and where it ends, with CONFIRM;
     what the card brought;
@@ -23,79 +22,80 @@ def review(game, moves, seat=0, known=()):
     what is to be expected after it;
     the best turn found, without CONFIRM; b"" if that comes to the same board.
 
-    None, and nothing more, if there are no tables. game: a Hashi reset to the deal, which plays the
-    moves. moves: with CONFIRM. known: the rows of the first turns, if they are; the others follow.
+    () behind the last turn; None if there are no tables. game: a Hashi reset to the deal, which
+    plays the moves. moves: with CONFIRM. last: the row of the turn before, () before the first.
     """
     seen = type(game)()
     policy = Master(game, bytearray(4))
-    first = 0
-    rows = [[0], [0]]
-    came = 0  # the place of the card that came among those that could
-    for k in range(len(moves)):
-        if moves[k] != CONFIRM:
-            continue
+    first = luck = 0
+    if last:
+        first = last[1]
+        _play(game, moves, 0, last[0])
         game.observe(0, seen.state)
-        r = seen.round()
-        plans = [bytes(list(moves[first:k]))]  # a Session has them in an array of words
-        if r >= len(known):
-            luck = rows[0][came] - worth.mean(rows[0]) if r else 0
-            for _ in _best(policy, seen):
-                yield PENDING
-            plans.append(bytes(policy.plan))
-        if r >= len(known) - 1:  # what the card after it brings takes the last one that is known
-            policy.open(seen.side())
-            for rows in _appraise(policy, seen, plans):
-                if rows == PENDING:
-                    yield PENDING
-            if not rows:
-                yield None
-                return
-        for move in moves[first : k + 1]:
-            game.apply(move)
-        if r < ROUNDS:
-            card = game.card()
-            came = sum([not seen.is_played(other) for other in range(card)])
-        if r >= len(known):
-            lost, error = worth.real(worth.mean(rows[1]) - worth.mean(rows[0]), seen.side(), r)
-            yield (first, k + 1, luck, lost, error, worth.mean(rows[0]), plans[1] if lost else b"")
-        first = k + 1
+        _play(game, moves, last[0], first)
+    end = first
+    while end < len(moves) and moves[end] != CONFIRM:
+        end += 1
+    if end == len(moves):
+        return ()
+    if last:
+        policy.open(seen.side())
+        plans = (_plan(moves, last[0], first - 1),)
+        rows = yield from worth.appraise(policy, seen, 0, plans, bytes((game.card(),)))
+        if not rows:
+            return None
+        luck = rows[0][0] - last[5]
+    game.observe(0, seen.state)
+    yield from _best(policy, seen)
+    plans = _plan(moves, first, end), bytes(policy.plan)
+    rows = yield from _appraise(policy, seen, plans)
+    if not rows:
+        return None
+    now = worth.mean(rows[0])
+    lost, error = worth.real(worth.mean(rows[1]) - now, seen.side(), seen.round())
+    return first, end + 1, luck, lost, error, now, plans[1] if lost else b""
+
+
+def _play(game, moves, first, end):
+    for move in moves[first:end]:
+        game.apply(move)
+
+
+def _plan(moves, first, end):
+    """Return moves as bytes; a Session has them in an array of words."""
+    return bytes(list(moves[first:end]))
 
 
 def compare(seen, seat, number, turns):
-    """Yield PENDING often, at last (lost, its error) as review() has them; None without tables.
+    """Return (lost, its error) as turn() has them, None without tables; a generator.
 
     That is what the first of two turns lost against the second. turns: moves without CONFIRM. seen:
     the observation before them; it stays as it is. number: of no use here.
     """
     policy = Master(seen, bytearray(4))
     policy.open(seen.side())
-    for rows in _appraise(policy, seen, turns):
-        if rows == PENDING:
-            yield PENDING
+    rows = yield from _appraise(policy, seen, turns)
     if not rows:
-        yield None
-        return
-    yield worth.real(worth.mean(rows[1]) - worth.mean(rows[0]), seen.side(), seen.round())
+        return None
+    return worth.real(worth.mean(rows[1]) - worth.mean(rows[0]), seen.side(), seen.round())
 
 
 def _best(policy, seen):
-    """Leave the best turn found in policy.plan; a generator that yields often."""
+    """Leave the best turn found in policy.plan; a generator."""
     policy.open(seen.side())
     policy.plan = []
     if not policy.known:
         return
     if seen.round():
-        for _ in policy.find(seen, 0):
-            yield
+        yield from policy.find(seen, 0)
     else:
         policy.plan = [policy.known[learned.BEST]]
 
 
 def _appraise(policy, seen, plans):
-    """Yield PENDING often, at last what worth.appraise does; after the last round the points."""
+    """Return what worth.appraise does, after the last round the points; a generator."""
     if seen.round() < ROUNDS or not policy.known:
-        yield from worth.appraise(policy, seen, 0, plans)
-        return
+        return (yield from worth.appraise(policy, seen, 0, plans))
     before = bytes(seen.state)
     rows = []
     for moves in plans:
@@ -104,4 +104,4 @@ def _appraise(policy, seen, plans):
         seen.apply(CONFIRM)
         rows.append([100 * seen.score(0)])
         seen.state[:] = before
-    yield rows
+    return rows

@@ -1,6 +1,5 @@
 """Compares two turns of Hashi by the learned values of boards after every possible next card."""
 
-from engine.ai import PENDING
 from engine.hashi.ai import learned
 from engine.hashi.ai.master import awards
 from engine.hashi.ai.values import SIZE
@@ -75,32 +74,28 @@ def claim(found, side, r):
 
 
 def compare_turns(policy, seen, seat, plans):
-    """Yield PENDING often, at last (mean, error) of the second turn's value minus the first's.
+    """Return (mean, error) of the second turn's value minus the first's; a generator.
 
     Both are integers in tenths of a point, over all cards that may come next and their best
     answers; see claim(). (0, 0) if both turns come to the same board; None if there are no tables.
     See appraise().
     """
-    rows = None
-    for rows in appraise(policy, seen, seat, plans):
-        if rows == PENDING:
-            yield PENDING
+    rows = yield from appraise(policy, seen, seat, plans)
     if not rows:
-        yield None
-    elif rows[0] is rows[1]:
-        yield (0, 0)
-    else:
-        yield claim(mean(rows[1]) - mean(rows[0]), seen.side(), seen.round())
+        return None
+    if rows[0] is rows[1]:
+        return 0, 0
+    return claim(mean(rows[1]) - mean(rows[0]), seen.side(), seen.round())
 
 
-def appraise(policy, seen, seat, plans):
-    """Yield PENDING often, at last for each plan what its turn is worth with each next card.
+def appraise(policy, seen, seat, plans, cards=b""):
+    """Return for each plan what its turn is worth with each next card; a generator.
 
     That is a list of integers in hundredths of a point, in the order of the cards that may come:
     the points entered so far, in this turn, and those to be expected until the end. Plans that come
     to the same board get the same list. None if there are no tables. plans: the moves of turns,
     without CONFIRM. policy: a Master that has planned this round. seen: the observation before the
-    round, which is not the last one.
+    round, which is not the last one. cards: only these, of all that may come.
     """
     r = seen.round()
     base = BOARDS + STRIDE * seat
@@ -109,8 +104,7 @@ def appraise(policy, seen, seat, plans):
     entered = sum([1 << k for k in range(CATEGORIES) if seen.points(seat, k)])
     policy.must_draw = False
     if not policy.known or (r and not policy.load_table(seen, seat, r, unseen)):
-        yield None
-        return
+        return None
     values = policy.values
     so_far = sum([seen.points(seat, k) for k in range(CATEGORIES)])
     boards = []
@@ -125,8 +119,7 @@ def appraise(policy, seen, seat, plans):
         boards.append((board, values.points if r else 0, values.entered if r else 0, never))
     seen.state[:] = before
     if not policy.load_table(seen, seat, r + 1, unseen):
-        yield None
-        return
+        return None
     rest = learned.left_out(policy.known, r + 1) if r + 1 < ROUNDS else 0
     unit = values.unit
     found = []
@@ -136,13 +129,12 @@ def appraise(policy, seen, seat, plans):
         row = found[same[0]] if same else []
         found.append(row)
         sure = 100 * (so_far + points) + 10 * more(seen.side(), r, now, never)
-        for card in unseen if not same else b"":
+        for card in (cards or unseen) if not same else b"":
             left = bytes([other for other in unseen if other != card])
             values.set(r + 1, policy.table, unit, left, awards(seen, seat, r + 1))
-            for _ in policy.answer(r + 1, board, card, now, ANSWER):
-                yield PENDING
+            yield from policy.answer(r + 1, board, card, now, ANSWER)
             row.append(sure + 100 * (policy.ends[0][0] + rest) // unit)
-    yield found
+    return found
 
 
 def mean(row):

@@ -1,6 +1,5 @@
 """Searches for what a master would have done in the round confirmed last of a solo game."""
 
-from engine.ai import PENDING
 from engine.hashi.rules import CONFIRM
 from engine.session import Session
 from firmware.screens import Change
@@ -24,17 +23,11 @@ class LastTurn(HintSearch):
 
     def find(self):
         worth = self.load("worth")  # now, while a large block is free
-        for found in HintSearch.find(self):
-            if found == PENDING:
-                yield PENDING
+        yield from HintSearch.find(self)
         plans = self.played, self.moves
         seen = type(self.play.session.game)()
         seen.state[:] = self.state
-        for found in worth.compare_turns(self.policy, seen, self.play.seat, plans):
-            if found == PENDING:
-                yield PENDING
-        self.worth = found
-        yield None
+        self.worth = yield from worth.compare_turns(self.policy, seen, self.play.seat, plans)
 
 
 def begin(play, row):

@@ -1,7 +1,6 @@
 """A master's game with the cards of a solo game that is over."""
 
 from engine import ai
-from engine.ai import PENDING
 from engine.game import OVER
 from engine.hashi.state import ROUNDS
 from firmware.graphics.canvas import LINE, WIDTH
@@ -42,18 +41,17 @@ class Match(Thinking):
         self.score = session.game.score(play.seat)
 
     def find(self):
-        """Play the game: yield PENDING often, at last the sentence in the place of a result."""
+        """Play the game; return the sentence in the place of a result. A generator."""
         game = self.game
         seen = type(game)()
         policy = ai.make("master", seen, bytearray(4))
         while game.player() != OVER:
             game.observe(0, seen.state)
-            for move in policy.think(seen, 0):  # noqa: B007
-                yield PENDING
+            move = yield from policy.think(seen, 0)
             if not policy.known:
-                yield words.MASTER_MISSING
+                return words.MASTER_MISSING
             self.is_fresh = game.apply(move) or self.is_fresh
-        yield ""
+        return ""
 
     def key(self, k):
         return self.play.to_result() if k >= A else self

@@ -1,6 +1,5 @@
 """Compares a turn that a person has played in a puzzle with the best one known."""
 
-from engine.ai import PENDING
 from engine.const import const
 from firmware.screens.search import Search
 from firmware.words import strings
@@ -33,15 +32,12 @@ class Judging(Search):
         seen.state[:] = self.state
         self.policy = self.load("master").Master(seen, bytearray(4))
         self.policy.open(seen.side())
-        for rows in worth.appraise(self.policy, seen, 0, (self.played, self.moves)):
-            if rows == PENDING:
-                yield PENDING
+        rows = yield from worth.appraise(self.policy, seen, 0, (self.played, self.moves))
         if rows:
             limit = self.play.limit
             lost = (worth.mean(rows[1]) - worth.mean(rows[0])) // 10
             self.is_solved = lost <= limit
             self.said = _said(lost, limit)
-        yield None
 
     def show(self):
         from firmware.screens.puzzle_verdict import Verdict

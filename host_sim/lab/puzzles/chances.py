@@ -19,7 +19,6 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from engine import ai, catalog, record, rng
-from engine.ai import PENDING
 from engine.game import HIDDEN, OVER
 from engine.session import PERSON, Session
 from host_sim.games import LEVELS
@@ -98,8 +97,7 @@ def _planned(policy: Any, game: Any, seat: int) -> list[int]:
     is_over = module(game.NAME, "explain").is_over
     while not is_over(game):
         before = bytes(game.state)
-        for move in policy.think(game, seat):  # noqa: B007
-            pass
+        move = ai.finish(policy.think(game, seat))
         game.state[:] = before
         game.apply(move)
         moves.append(move)
@@ -108,10 +106,7 @@ def _planned(policy: Any, game: Any, seat: int) -> list[int]:
 
 def lost(seen: Any, seat: int, number: int, moves: list[int], best: list[int]) -> tuple[int, int]:
     """Return what a turn loses against another by the review, and the error, both per mille."""
-    found: Any = PENDING
-    review = module(seen.NAME, "review")
-    for found in review.compare(seen, seat, number, [moves, best]):  # noqa: B007
-        pass
+    found = ai.finish(module(seen.NAME, "review").compare(seen, seat, number, [moves, best]))
     return int(found[0]), int(found[1])
 
 
@@ -133,10 +128,7 @@ def _reason(seen: Any, seat: int, best: list[int], seed: int) -> tuple[int, ...]
     rng.seed(luck, seed)
     assert _planned(policy, game, seat) == best
     game.state[:] = seen.state
-    found: Any = PENDING
-    for found in explain.reason(policy, game, seat, best):  # noqa: B007
-        pass
-    return tuple(int(n) for n in found)
+    return tuple(int(n) for n in ai.finish(explain.reason(policy, game, seat, best)))
 
 
 def won(seen: Any, seat: int, turns: list[list[int]], count: int, seed: int) -> list[list[float]]:

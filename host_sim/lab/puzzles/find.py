@@ -16,7 +16,6 @@ from typing import Any
 import numpy as np
 
 from engine import ai, rng
-from engine.ai import PENDING
 from engine.hashi.ai import explain
 from engine.hashi.ai.master import Master
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
@@ -296,7 +295,4 @@ def _reason(state: bytes, moves: tuple[int, ...]) -> tuple[int, ...]:
     seen.state[:] = state
     policy = Master(seen, bytearray(4))
     policy.open(seen.side())
-    found: Any = PENDING
-    for found in explain.reason(policy, seen, 0, moves):  # noqa: B007
-        pass
-    return tuple(int(n) for n in found[1:])
+    return tuple(int(n) for n in ai.finish(explain.reason(policy, seen, 0, moves))[1:])

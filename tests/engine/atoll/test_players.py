@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Generator
 
 import pytest
 
 from engine import ai, catalog
-from engine.ai import PENDING
 from engine.atoll import cards
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CARD, NONE
@@ -71,6 +71,16 @@ def test_the_yardstick_is_the_rules_yardstick(seed: int) -> None:
     assert checked
 
 
+def step(thinking: Generator[None, None, int]) -> int | None:
+    """Let a player think to its next yield; return the move if it has found it."""
+    try:
+        next(thinking)
+    except StopIteration as end:
+        found: int = end.value
+        return found
+    return None
+
+
 @pytest.mark.parametrize("name", POLICIES)
 def test_asking_another_game_between_two_steps_changes_no_choice(name: str) -> None:
     """Views query Islands while players think, with the same scratch."""
@@ -93,9 +103,10 @@ def test_asking_another_game_between_two_steps_changes_no_choice(name: str) -> N
             game.state[at], game.state[k] = game.state[k], game.state[at]
         alone = ai.choose(policy_for(name, game, seed, p), game, seen)
         game.observe(p, seen.state)
-        move = PENDING
-        for found in policy_for(name, game, seed, p).think(seen, p):
-            move = found
+        thinking = policy_for(name, game, seed, p).think(seen, p)
+        move = None
+        while move is None:
+            move = step(thinking)
             if r.random() < 0.3:
                 other.award_value(r.randrange(4), other.award(0))
                 other.preview(0, other.hand(0, 0), NONE, other.placed(0, 0))

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from engine.ai import PENDING
+from engine.ai import finish
 from engine.hashi.ai import explain, worth
 from engine.hashi.ai.master import Master
 from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
@@ -52,7 +52,7 @@ def lost(n, moves, store=None):
     policy = Master(game, bytearray(4))
     policy.open(game.side())
     plans = moves, solving(n, store).answer
-    rows = [rows for rows in worth.appraise(policy, game, 0, plans) if rows != PENDING][-1]
+    rows = finish(worth.appraise(policy, game, 0, plans))
     return (worth.mean(rows[1]) - worth.mean(rows[0])) // 10
 
 
@@ -168,7 +168,7 @@ def test_the_reason_is_what_a_hint_says(n):
     policy.open(game.side())
     seen = Hashi()
     seen.state[:] = game.state
-    found = [why for why in explain.reason(policy, seen, 0, best.answer) if why != PENDING][-1]
+    found = finish(explain.reason(policy, seen, 0, best.answer))
     assert (found[1:] + (0,) * 4)[:5] == best.why
 
 

@@ -8,9 +8,8 @@ np = pytest.importorskip("numpy", reason="make test-long installs what training 
 pytest.importorskip("numba")
 
 from engine import ai  # noqa: E402
-from engine.ai import PENDING  # noqa: E402
 from engine.hashi.ai import worth  # noqa: E402
-from engine.hashi.ai.review import review  # noqa: E402
+from engine.hashi.ai.review import turn  # noqa: E402
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi  # noqa: E402
 from engine.hashi.state import BOARDS, CATEGORIES, DECK, POINTS  # noqa: E402
 from host_sim.lab.train import boards, calibrate  # noqa: E402
@@ -106,16 +105,16 @@ def test_turns_are_compared_as_a_hint_compares_them(side, monkeypatch):
         mine = moves(found.boards[row, r - 1], found.boards[row, r], True)
         seen.state[:] = before
         monkeypatch.setattr(worth, "claim", lambda found, side, r: found)
-        told = list(worth.compare_turns(master, seen, 0, (mine, best[:-1])))[-1]
+        told = ai.finish(worth.compare_turns(master, seen, 0, (mine, best[:-1])))
         if not real[row].any() and not said[row]:
             continue
         tried += 1
         assert told / 100 == pytest.approx(said[row], abs=0.03)
         ends = []
-        for turn in (mine, best[:-1]):
+        for played in (mine, best[:-1]):
             copy.state[:] = game.state
             held = sum(copy.state[POINTS : POINTS + CATEGORIES])
-            for move in [*turn, CONFIRM]:
+            for move in [*played, CONFIRM]:
                 copy.apply(move)
             entered = sum(copy.state[POINTS : POINTS + CATEGORIES]) - held
             ends.append(entered + played_on(copy, decks[row, 0]))
@@ -133,9 +132,11 @@ def test_a_game_is_reviewed_as_on_the_handheld(side):
     played = [start + 18 * (int(found.boards[0, 0, start]) == 4), CONFIRM]
     for r in range(1, ROUNDS):
         played += [*moves(found.boards[0, r - 1], found.boards[0, r], True), CONFIRM]
-    game.reset(0, bytes([1, side]))
-    game.state[DECK : DECK + 18] = bytes(found.decks[0])
-    told = [row for row in review(game, played) if row != PENDING]
+    told = []
+    for _ in range(ROUNDS):
+        game.reset(0, bytes([1, side]))
+        game.state[DECK : DECK + 18] = bytes(found.decks[0])
+        told.append(ai.finish(turn(game, played, 0, told[-1] if told else ())))
     assert len(told) == ROUNDS
     for r, (_, _, luck, lost, _, after, _) in enumerate(told):
         assert after / 100 == pytest.approx(rows[r, 3], abs=0.03)

@@ -1,6 +1,5 @@
 """A computer player of Mines, which hints ask: it opens the cell that is least often a mine."""
 
-from engine.ai import PENDING
 from engine.mines.rules import CELLS, MINE, OPEN
 
 DEALS = 12  # of mines that agree with what is open
@@ -20,10 +19,10 @@ class Careful:
             self.r[:] = dealt.state[0:4]
             for at in range(CELLS):
                 mines[at] += dealt.inside(at) == MINE
-            yield PENDING
+            yield
         best = -1
         for at in range(CELLS):
             if seen.known(at) != OPEN and (best < 0 or mines[at] < mines[best]):
                 best = at
         # A flag in the way is taken off first.
-        yield best if seen.is_legal(best) else best + CELLS
+        return best if seen.is_legal(best) else best + CELLS
