@@ -2,7 +2,7 @@
 
 REVIEW = "Rückblick"
 TURN = ("Runde {n} von {of}", "Zug {n} von {of}")
-NO_ROOM = "Dieses Board hat zu wenig Speicher. Die Seite hat ihn: Ⓐ… am Ergebnis zeigt ihren Code."
+NO_ROOM = "Für den Rückblick ist kein Platz. Die Seite hat ihn: Ⓐ… am Ergebnis zeigt ihren Code."
 AGAIN = "Noch einmal du  Ⓑ zurück"
 AGAIN_KEYS = "Ⓐ noch einmal   Ⓑ zurück"
 AGAIN_NO_HINT = "Hier gibt es keine Tipps"

@@ -3,7 +3,7 @@
 REVIEW = "Bilan"
 TURN = ("Tour {n} sur {of}", "Tour {n} sur {of}")
 NO_ROOM = (
-    "Cette carte manque de mémoire. La page en a assez\u202f: son code, Ⓐ tenu sur le résultat."
+    "Pas la place pour un bilan. La page en a un\u202f: son code, Ⓐ tenu sur le résultat."
 )
 AGAIN = "Encore ton tour  Ⓑ retour"
 AGAIN_KEYS = "Ⓐ encore   Ⓑ retour"

@@ -6,10 +6,13 @@ from firmware.screens import Change
 from firmware.screens.hint_search import HintSearch
 from firmware.screens.play import Play
 from firmware.screens.search import to_search
+from firmware.words import strings
 
 
 class LastTurn(HintSearch):
     """The board as the round confirmed last began, while a master thinks about it."""
+
+    full = strings("review").FULL
 
     def __init__(self, play, back, state, picture, row):
         HintSearch.__init__(self, play, back, state, picture, row)
