@@ -251,6 +251,7 @@ class App(Ways):
         """Return the screen that the change builds; nothing of the one before is in memory."""
         change = self._change
         if change.is_said:
+            self.canvas.animation.finish()
             self.canvas.last_line(strings().WAIT)
             self.canvas.show()
         try:

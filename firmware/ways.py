@@ -153,9 +153,11 @@ class Ways:
         """Return what leads to puzzle n of a game."""
 
         def begin():
-            from firmware.screens import puzzles
+            if registry.has(info.NAME, "puzzle"):
+                return registry.module(info.NAME, "puzzle").begin(self, info, n)
+            from firmware.screens.puzzle_turn import Solving
 
-            return puzzles.opened(self, info, n)
+            return Solving(self, info, n)
 
         return self.to_game(info.NAME, begin)
 

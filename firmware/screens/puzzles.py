@@ -35,15 +35,6 @@ def of(name):
     return puzzle
 
 
-def opened(app, info, n):
-    """Return the screen of puzzle n."""
-    if registry.has(info.NAME, "puzzle"):
-        return registry.module(info.NAME, "puzzle").begin(app, info, n)
-    from firmware.screens.puzzle_turn import Solving
-
-    return Solving(app, info, n)
-
-
 def begin(app, info, back):
     """Return the list, or a notice if what verdicts need is not on the drive."""
     return _missing(app, info, back) or List(app, info, back)

@@ -149,14 +149,14 @@ class Replay(Screen):
     # What is shown.
 
     def draw(self, c):
-        view = self.view()
+        shown = self.view()
         text = common.HINT_REPLAY if self.is_new else self.where()
-        view.say(text)
-        view.is_fresh = True
-        if hasattr(view, "replay"):
-            view.replay(c, self.before)
+        shown.say(text)
+        shown.is_fresh = True
+        if hasattr(shown, "replay"):
+            shown.replay(c, self.before)
         else:
-            view.draw(c)
+            shown.draw(c)
         c.last_line(text)
         self.is_fresh = False
 
