@@ -16,8 +16,7 @@ SEARCHES = (
     "LastTurn",
     "Review",
     "Judging",
-    "Wait",
-)  # the screens that are up while a player thinks, and until what it has found is loaded
+)  # the screens that are up while a player thinks, and until what was found is loaded
 
 
 def ask(handheld: Handheld, rung: int = WHERE) -> Any:

@@ -10,9 +10,10 @@ from engine.game import OVER
 from engine.hashi.rules import Hashi
 from engine.session import PERSON, Session
 from firmware import counts
-from firmware.screens import verdict
+from firmware.screens import Change
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
+from firmware.ways import Ways
 from host_sim.options import info
 
 COSTS = "The cards brought 1.2 more than usual, your turns cost 4.5."
@@ -27,36 +28,56 @@ def ended(level: str = "greedy", seed: int = 31) -> Session:
     return session
 
 
-def playing(session: Session) -> Any:
-    """Return what a review asks of a play screen."""
-    app = SimpleNamespace(
-        store=Store(bytearray(b"\xff" * 4096)),
-        device=SimpleNamespace(has_event=lambda: False),
-        context=SimpleNamespace(
+class Program(Ways):
+    """What a review asks of the program."""
+
+    def __init__(self) -> None:
+        self.store = Store(bytearray(b"\xff" * 4096))
+        self.device = SimpleNamespace(has_event=lambda: False)
+        self.context = SimpleNamespace(
             settings=SimpleNamespace(calm=1, warns=0, hold=0, asks=0),
             sound=SimpleNamespace(chord=lambda: None),
-        ),
-        verdict=verdict.Verdict,
-    )
+        )
+
+
+def playing(session: Session) -> Any:
+    """Return what a review asks of a play screen."""
     return SimpleNamespace(
         session=session,
-        app=app,
+        app=Program(),
         info=info(session.game.NAME),
         seat=list(session.seats).index(PERSON),
         review=None,
         reviewed=None,
-        grades=b"",
-        result=lambda: "the result",
+        grades=None,
+        to_result=lambda: "the result",
     )
 
 
-def look(found: Any) -> Any:
-    """Let time pass until a review leads to another screen, or says something; return that."""
+def follow(found: Any) -> Any:
+    """Return the screen that a change of screen builds; any other screen is there already."""
+    while isinstance(found, Change):
+        found = found.build()
+    return found
+
+
+def press(found: Any, k: int) -> Any:
+    """Press a key; return the screen that follows."""
+    return follow(found.key(k))
+
+
+def step(found: Any) -> Any:
+    """Let time pass for a screen whose picture is up; return the screen that follows."""
     found.is_fresh = False
+    return follow(found.tick(10))
+
+
+def look(found: Any) -> Any:
+    """Let time pass until a review leads to its pages, or says something; return that screen."""
     for _ in range(40000):
-        then = found.tick(10)
-        if then is not found or not found.is_busy:
-            return then
+        found = step(found)
+        if not found.is_busy:
+            return found
     raise AssertionError("no end")
 
 

@@ -13,6 +13,7 @@ from tests.firmware.golden_screens import ENDED
 from tests.firmware.hints import known
 from tests.firmware.kept import over
 from tests.firmware.menus import TITLES, app, choose, screen, up
+from tests.firmware.shortage import short
 
 GAMES = {**ENDED, "hashi": ("hashi", b"\1\0", "random", 5)}
 MINUTES = 16  # of the clock, at most, that a review takes here
@@ -122,17 +123,22 @@ def test_a_board_with_too_little_memory_says_so(reviewed: Handheld) -> None:
     reviewed.press("A")
     play = screen(reviewed)
     play.play_all(better)
-    judging = play.play(SURE[play.info.NAME])
-
-    def full() -> Any:
-        raise MemoryError
-        yield
-
-    judging.find = full
-    app(reviewed).go(judging)
-    reviewed.wait(300)
+    name = play.info.NAME
+    short(reviewed, f"engine.{name}.ai.review", "compare")
+    app(reviewed).go(play.play(SURE[name]))
+    reviewed.wait(2000)
     assert screen(reviewed) is play
     assert "No room" in play.view.words
+    assert list(play.session.moves[play.begun :]) == better
+
+
+def test_a_comparison_whose_room_runs_out_once_is_made_all_the_same(reviewed: Handheld) -> None:
+    pages = screen(reviewed)
+    better = list(pages.rows[pages.turns[0][0]][6])
+    reviewed.press("A")
+    name = pages.play.info.NAME
+    short(reviewed, f"engine.{name}.ai.review", "compare", lambda n: n == 0)
+    assert played(reviewed, better).said == words.AS_GOOD
 
 
 def full(handheld: Handheld, monkeypatch: pytest.MonkeyPatch, times: int) -> None:
@@ -170,7 +176,7 @@ def test_without_room_for_a_page_or_a_turn_a_sentence_says_so_and_leads_to_the_r
         reviewed.press("LEFT")
     elif key == "B":
         reviewed.press("A")
-    full(reviewed, monkeypatch, 2 if key == "RIGHT" else 1)
+    full(reviewed, monkeypatch, 2)
     reviewed.press(key)
     reviewed.wait(500)
     assert up(reviewed) == "Notice"

@@ -15,12 +15,10 @@ KEY = 700
 
 
 @pytest.fixture
-def entry(monkeypatch) -> Iterator[Any]:
+def entry() -> Iterator[Any]:
     """entry.py of a handheld, whose ways are told by name."""
     with Handheld() as handheld:
-        module = handheld.machine.load("firmware.screens.entry")
-        monkeypatch.setattr(module.start, "go_on", lambda app, name, kind=0: ("go on", name, kind))
-        yield module
+        yield handheld.machine.load("firmware.screens.entry")
 
 
 def app(**kept: Any) -> SimpleNamespace:
@@ -39,6 +37,7 @@ def app(**kept: Any) -> SimpleNamespace:
         device=SimpleNamespace(setting=lambda name: ""),
         amiss=((), ()),
         title=lambda: "title",
+        go_on=lambda name, kind: ("go on", name, kind),
         playing=None,
     )
 

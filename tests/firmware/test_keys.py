@@ -137,6 +137,7 @@ def test_time_before_a_press_does_not_count_as_its_own():
         idle=SimpleNamespace(wake=lambda level: False),
         settings=SimpleNamespace(level=3),
         keys=Keys(),
+        _again=None,
     )
     app._key = lambda k: taken.extend([] if k is None else [k])
     for ms in (1000, 290):

@@ -1,17 +1,21 @@
-"""The three rules of firmware/memory.py: what is in memory, and what is unloaded when."""
+"""The rules of firmware/memory.py: what is in memory, what is unloaded when, and lack of room."""
 
 from __future__ import annotations
+
+import gc
+import weakref
+from typing import Any
 
 import pytest
 
 from boards.install import bundle, mpy, profile
 from engine import catalog
 from engine.session import PERSON, Session
-from firmware.hardware.keys import B
 from host_sim.bots import arabana, wait_for_turn
 from host_sim.drive import FirmwareCrashed, Handheld
 from tests.firmware.hints import known
 from tests.firmware.menus import TITLES, app, choose, leave, screen, up
+from tests.firmware.shortage import short, short_of
 
 
 def loaded(handheld: Handheld, part: str = "") -> set[str]:
@@ -154,18 +158,64 @@ def test_a_result_is_unloaded_before_the_menus_are_loaded(is_past):
             choose(handheld, "The last result")
         handheld.wait(1000)
         assert up(handheld) == "Result"
-        program = app(handheld)
-        program.go(program.screen.key(B))
-        assert not loaded(handheld, "result") | loaded(handheld, "firmware.screens.title")
-        handheld.wait(100)
+        result = weakref.ref(screen(handheld))
+        left: list[object] = []
+
+        def look(n: int) -> bool:
+            gc.collect()
+            left.append((loaded(handheld, "result"), result()))
+            return False
+
+        short(handheld, "firmware.screens.title", "Title.__init__", look)
+        handheld.press("B")
+        assert left == [(set(), None)]
         assert up(handheld) == ("GameMenu" if is_past else "Title")
 
 
-@pytest.mark.parametrize("name", TITLES)
-def test_where_memory_is_in_pieces_the_program_starts_again_and_the_game_goes_on(name):
-    def failing(k):
-        raise MemoryError("allocating 7696 bytes")
+# Where room runs out.
 
+
+@pytest.mark.parametrize("name", TITLES)
+def test_where_room_runs_out_the_board_is_built_once_more_and_takes_the_key(name):
+    def pressed(fails: bool) -> tuple[Any, ...]:
+        with Handheld(seed=5, env={"TOMBOLO_GAME": name}) as handheld:
+            program = app(handheld)
+            handheld.press("A")
+            handheld.wait(3000)
+            view = screen(handheld).view
+            calls = short_of(handheld, view, "key", lambda n: fails and not n)
+            handheld.press("RIGHT")
+            handheld.wait(3000)
+            play = screen(handheld)
+            assert app(handheld) is program
+            assert (play.view is view, len(calls)) == ((False, 2) if fails else (True, 1))
+            moves, plan = list(play.session.moves), list(play.view.plan[play.view.handed :])
+            assert moves
+            return moves, plan, play.view.cursor_state(), handheld.nvm, handheld.frame()
+
+    assert pressed(True) == pressed(False)
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_a_key_that_has_no_room_again_leaves_the_board_as_it_was(name):
+    with Handheld(seed=5, env={"TOMBOLO_GAME": name}) as handheld:
+        program = app(handheld)
+        handheld.press("A")
+        handheld.wait(3000)
+        before = handheld.frame()
+        nvm = handheld.nvm
+        calls = short_of(handheld, screen(handheld).view, "key", lambda n: n < 2)
+        handheld.press("RIGHT")
+        handheld.wait(3000)
+        assert len(calls) == 2
+        assert app(handheld) is program
+        assert (handheld.frame(), handheld.nvm) == (before, nvm)
+        handheld.press("RIGHT")
+        assert handheld.frame() != before
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_where_the_board_has_no_room_the_program_starts_again_and_the_game_goes_on(name):
     with Handheld(seed=5, env={"TOMBOLO_GAME": name}) as handheld:
         program = app(handheld)
         handheld.press("A")
@@ -173,7 +223,7 @@ def test_where_memory_is_in_pieces_the_program_starts_again_and_the_game_goes_on
         play = screen(handheld)
         moves, plan = list(play.session.moves), list(play.view.plan)
         assert moves
-        play.view.key = failing
+        short_of(handheld, play.view, "draw")
         handheld.press("RIGHT")
         handheld.wait(3000)
         assert app(handheld) is not program
@@ -199,23 +249,30 @@ def test_what_was_met_at_the_start_does_not_stay():
         assert not [name for game in TITLES for name in loaded(handheld, f".{game}.")]
 
 
-def test_a_memory_error_before_any_key_shows_its_card():
+def test_room_that_runs_out_before_any_key_shows_the_card_of_a_crash():
     """So a game that has no room at all does not start the program for ever."""
-
-    def failing(ms, is_shown=False):
-        raise MemoryError("allocating 7696 bytes")
-
     with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}) as handheld:
-        screen(handheld).view.tick = failing
+        short_of(handheld, screen(handheld).view, "tick")
         with pytest.raises(FirmwareCrashed):
-            handheld.wait(100)
+            handheld.wait(500)
 
 
-def test_a_memory_error_where_no_game_is_to_be_saved_shows_its_card():
-    def failing(k):
-        raise MemoryError("allocating 7696 bytes")
-
+def test_room_that_runs_out_for_good_without_a_game_to_be_saved_shows_the_card_of_a_crash():
     with Handheld(seed=5) as handheld:
-        screen(handheld).key = failing
+        handheld.press("RIGHT")
+        calls = short_of(handheld, screen(handheld), "draw")
         with pytest.raises(FirmwareCrashed):
             handheld.press("RIGHT")
+        assert len(calls) > 2, "it has been built again"
+
+
+def test_a_key_of_the_title_that_has_no_room_leaves_the_title_as_it_was():
+    with Handheld(seed=5) as handheld:
+        before = handheld.frame()
+        calls = short_of(handheld, screen(handheld), "key", lambda n: n < 2)
+        handheld.press("DOWN")
+        handheld.wait(500)
+        assert (up(handheld), len(calls)) == ("Title", 2)
+        assert handheld.frame() == before
+        handheld.press("DOWN")
+        assert handheld.frame() != before

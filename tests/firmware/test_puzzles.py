@@ -16,6 +16,7 @@ from host_sim.drive import Handheld
 from host_sim.lab.puzzles import chances
 from tests.firmware.hints import known
 from tests.firmware.menus import TITLES, app, choose, screen, up
+from tests.firmware.shortage import short_of
 
 GAMES = ("arabana", "atoll")
 KINDS = puzzle._KINDS
@@ -142,15 +143,9 @@ def test_a_wrong_turn_stays_wrong_where_room_for_its_verdict_runs_out_once(name)
     with Handheld(seed=1) as handheld:
         to_list(handheld, name)
         play = opened(handheld)
-        usual = play.judged
-
-        def full_once(search: Any) -> Any:
-            play.judged = usual
-            usual(search)
-            raise MemoryError
-
-        play.judged = full_once
+        calls = short_of(handheld, play, "judged", lambda n: n == 0)
         verdict = judged(handheld, wrong_turn(name, 0))
+        assert len(calls) == 2
         assert verdict.said.startswith("It lacks about ")
         assert not bits(handheld, name)
 

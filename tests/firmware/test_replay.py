@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine import catalog, past
+from engine import catalog
 from engine.game import OVER
 from engine.record import encode
 from engine.session import KNOWN, PERSON, PRACTICE, Session
@@ -22,6 +22,7 @@ from firmware.words import en_records as words
 from host_sim.drive import Handheld
 from host_sim.options import info
 from tests.firmware.menus import TITLES, app, choose, screen, up
+from tests.firmware.shortage import short_of
 from tests.firmware.test_statistics import KINDS, Device
 
 TABLE, DUEL, ISLANDS = KINDS[2], KINDS[3], KINDS[5]
@@ -456,27 +457,23 @@ def test_a_record_that_cannot_be_read_has_a_sentence(opened, monkeypatch):
     assert up(handheld) == "Notice"
 
 
-def test_without_memory_a_sentence_leads_back(monkeypatch):
-    back = object()
-    told = []
-    play = play_screen(past_game(*KINDS[0]))
-
-    def notice(sentences, after):
-        told.append((sentences, after))
-        return "notice"
-
-    play.app.notice = notice
-
-    def none(*args):
-        raise MemoryError
-
-    shown = replay.begin(play, lambda: back)
-    monkeypatch.setattr(past.Past, "go", none)
-    assert replay.begin(play, lambda: back) == "notice"
-    assert shown.key(RIGHT) == "notice"
-    for sentences, after in told:
-        assert sentences == (words.NO_REPLAY,)
-        assert after() is back
+@pytest.mark.parametrize("times", [1, 2])
+def test_without_room_for_a_turn_a_sentence_leads_back_but_it_is_tried_once_more(opened, times):
+    handheld = opened(KINDS[0])
+    nvm = handheld.nvm
+    at = screen(handheld).at
+    short_of(handheld, screen(handheld).past, "go", lambda n: n < times)
+    handheld.press("RIGHT")
+    handheld.wait(500)
+    if times == 1:
+        assert up(handheld) == "Replay"
+        assert screen(handheld).at > at
+    else:
+        assert screen(handheld).sentences == (words.NO_REPLAY,)
+    handheld.press("B")
+    handheld.wait(500)
+    assert up(handheld) == "GameMenu"
+    assert handheld.nvm == nvm
 
 
 def test_a_view_of_another_kind_is_drawn_as_ever():

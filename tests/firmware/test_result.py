@@ -159,7 +159,6 @@ def test_the_result_comes_once_the_game_is_saved_and_has_the_room_of_the_view():
         assert up(h) == "Result"
         assert not play.view
         assert not [name for name in loaded(h, "firmware.games.hashi.") if name.endswith("solo")]
-        assert [name for name in loaded(h) if name.endswith("screens.result")]
         assert not [name for name in loaded(h) if name.endswith("storage.statistics")]
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import importlib
+import gc
+import weakref
 from typing import Any
 
 import pytest
 
-from engine import ai
 from engine.hashi.rules import CONFIRM
 from engine.session import Session
 from firmware import counts
 from firmware.games.hashi.words import en as board_words
-from firmware.hardware.keys import DOWN, RIGHT, A, B
+from firmware.hardware.keys import A, B
 from firmware.screens import review
 from firmware.storage.log import Store
 from firmware.words import en_review as review_words
@@ -24,13 +24,10 @@ from tests.firmware.hints import known
 from tests.firmware.ink import strokes, texts
 from tests.firmware.kept import over
 from tests.firmware.menus import TITLES, choose, screen, up
-from tests.firmware.reviewing import ended, kept, look, playing
+from tests.firmware.reviewing import ended, kept, look, playing, step
+from tests.firmware.shortage import short
 
-
-@pytest.fixture(autouse=True)
-def kept_modules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The modules of this process are those of all tests: none is unloaded."""
-    monkeypatch.setattr(review.memory, "release", lambda names=None: None)
+MASTER = "engine.hashi.ai.master"
 
 
 @pytest.fixture(scope="module")
@@ -50,37 +47,30 @@ def test_every_turn_is_reviewed_the_bar_grows_and_nothing_changes(greedy):
     assert found.tick(10).thinker is None, "the picture comes first"
     assert review_words.TURN[0].format(n=1, of=18) in texts(found)
     widths = [wide(found)]
-    found.is_fresh = False
-    then = found
-    while then is found:
-        then = found.tick(10)
-        if then is found and found.is_stale:
-            found.is_stale = False
+    while found.is_busy:
+        before, found = found, step(found)
+        if found is not before and found.is_busy:
             widths.append(wide(found))
-            found.is_fresh = False
-    assert widths == sorted(set(widths))
-    assert (widths[0], widths[-1], len(widths)) == (0, 100, 19)
-    assert type(then).__name__ == "Verdict"
+    assert widths == sorted(widths)
+    assert (widths[0], widths[-1], len(set(widths))) == (0, 100, 19)
+    assert type(found).__name__ == "Verdict"
     rows, turns, strength = play.review
     assert len(rows) == moves.count(CONFIRM) == 18
     assert turns
     assert all(why for n, why in turns if rows[n][3] > 0)
     assert 1 <= len(strength) <= 2
-    assert found.thinker is None
     assert (bytes(greedy.game.state), list(greedy.moves)) == (state, moves)
 
 
 def test_b_leaves_a_review_that_is_not_complete_and_coming_back_goes_on(greedy):
     play = playing(greedy)
     found = review.Review(play)
-    found.is_fresh = False
     while len(found.rows) < 3:
-        found.tick(10)
+        found = step(found)
     assert found.key(A) is found
     assert found.key(B) == "the result"
-    assert found.thinker is None
     assert play.review is None
-    back = review.begin(play)
+    back = review.Review(play)
     assert review_words.TURN[0].format(n=4, of=18) in texts(back)
     look(back)
     whole = playing(greedy)
@@ -88,82 +78,11 @@ def test_b_leaves_a_review_that_is_not_complete_and_coming_back_goes_on(greedy):
     assert play.review == whole.review
 
 
-@pytest.mark.parametrize("fault", ["room", "tables"])
-def test_where_there_is_no_room_or_no_master_a_sentence_says_so(greedy, monkeypatch, fault):
-    def no_room(policy, seen, seat):
-        yield ai.PENDING
-        raise MemoryError
-
-    if fault == "room":
-        monkeypatch.setattr("engine.hashi.ai.master.Master.find", no_room)
-    else:
-        monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("missing", "missing"))
-    found = review.Review(playing(greedy))
-    assert look(found) is found
-    said = review_words.NO_ROOM if fault == "room" else review_words.MISSING
-    assert said in " ".join(texts(found))
+def test_where_there_is_no_master_a_sentence_says_so(greedy, monkeypatch):
+    monkeypatch.setattr("engine.hashi.ai.learned.PATHS", ("missing", "missing"))
+    found = look(review.Review(playing(greedy)))
+    assert review_words.MISSING in " ".join(texts(found))
     assert found.key(B) == "the result"
-
-
-def test_where_room_runs_out_between_two_turns_the_review_begins_again_behind_them(
-    greedy, monkeypatch
-):
-    whole = playing(greedy)
-    look(review.Review(whole))
-    master = importlib.import_module("engine.hashi.ai.master").Master  # it may have come again
-    find = master.find
-    calls = []
-
-    def short(policy, seen, seat):
-        calls.append(1)
-        if len(calls) % 3 == 0:
-            raise MemoryError
-        yield from find(policy, seen, seat)
-
-    monkeypatch.setattr(master, "find", short)
-    play = playing(greedy)
-    assert type(look(review.Review(play))).__name__ == "Verdict"
-    assert len(calls) > 17
-    assert play.review == whole.review
-
-
-def test_where_room_runs_out_once_before_the_first_turn_the_review_begins_again(
-    greedy, monkeypatch
-):
-    master = importlib.import_module("engine.hashi.ai.master").Master  # it may have come again
-    find = master.find
-    calls = []
-
-    def short_once(policy, seen, seat):
-        calls.append(1)
-        if len(calls) == 1:
-            raise MemoryError
-        yield from find(policy, seen, seat)
-
-    monkeypatch.setattr(master, "find", short_once)
-    assert type(look(review.Review(playing(greedy)))).__name__ == "Verdict"
-    assert len(calls) > 17
-
-
-def test_where_there_is_no_room_for_reasons_the_review_goes_without_them(greedy, monkeypatch):
-    def no_room(policy, seen, seat, moves):
-        yield ai.PENDING
-        raise MemoryError
-
-    play = playing(greedy)
-    look(review.Review(play))
-    whole = [[n, ()] for n, _ in play.review[1]]
-    monkeypatch.setattr("engine.hashi.ai.explain.reason", no_room)
-    play = playing(greedy)
-    found = look(review.Review(play))
-    assert type(found).__name__ == "Verdict"
-    assert [list(turn) for turn in play.review[1]] == whole
-    found.key(RIGHT)
-    found.key(RIGHT)
-    assert not found._can_keep(), "a puzzle says why"
-    for _ in range(4):
-        found.key(DOWN)
-        assert texts(found)
 
 
 # By the buttons.
@@ -175,21 +94,25 @@ def reviews(handheld: Handheld, name: str) -> list[tuple[int, int, int]]:
     return found
 
 
-def test_the_result_leads_to_the_review_and_once_made_it_stays():
-    with Handheld(nvm=kept(), seed=5) as handheld:
+def to_review(handheld: Handheld) -> None:
+    """Go to the review of the last result of Hashi."""
+    if up(handheld) == "Title":
         choose(handheld, TITLES["hashi"])
         choose(handheld, "The last result")
-        handheld.wait(1000)
-        handheld.press("DOWN")
-        choose(handheld, board_words.REVIEW)
+    handheld.wait(1000)
+    handheld.press("DOWN")
+    choose(handheld, board_words.REVIEW)
+
+
+def test_the_result_leads_to_the_review_and_once_made_it_stays():
+    with Handheld(nvm=kept(), seed=5) as handheld:
+        to_review(handheld)
         assert up(handheld) == "Review"
         handheld.wait(500)
         handheld.press("B")
         assert up(handheld) == "Result"
         for _ in range(2):
-            handheld.wait(1000)
-            handheld.press("DOWN")
-            choose(handheld, board_words.REVIEW)
+            to_review(handheld)
             found = known(handheld, "Verdict")
             assert len(found.rows) == 18
             modules = handheld.machine.load("firmware.memory").sys.modules
@@ -199,6 +122,68 @@ def test_the_result_leads_to_the_review_and_once_made_it_stays():
             assert up(handheld) == "Result"
         assert screen(handheld).play.review
         assert len(reviews(handheld, "hashi")) == 1, "counted once"
+
+
+def test_a_page_unloads_what_the_page_before_has_loaded():
+    with Handheld(nvm=kept(), seed=5) as handheld:
+        to_review(handheld)
+        known(handheld, "Verdict")
+        modules = handheld.machine.load("firmware.memory").sys.modules
+        shown = []
+        for _ in range(3):
+            shown.append("firmware.graphics.qr" in modules)
+            handheld.press("RIGHT")
+        assert shown == [False, True, False]
+        ladder = weakref.ref(type(screen(handheld).ladder))
+        handheld.press("LEFT")
+        gc.collect()
+        assert not ladder()
+
+
+# Where room runs out.
+
+
+def test_where_there_is_no_room_for_the_master_a_sentence_says_so_and_what_was_found_stays():
+    with Handheld(nvm=kept(), seed=5) as handheld:
+        to_review(handheld)
+        short(handheld, MASTER, "Master.find", lambda n: n > 4)
+        assert known(handheld, "Notice").sentences == (review_words.NO_ROOM,)
+        assert handheld.nvm == kept()
+        handheld.press("A")
+        assert up(handheld) == "Result"
+        found = screen(handheld).play.reviewed[0]
+        assert len(found) > 2
+        first = list(found)
+        to_review(handheld)
+        assert screen(handheld).rows[: len(first)] == first, "it goes on behind them"
+
+
+@pytest.mark.parametrize("fails", [lambda n: n % 3 == 2, lambda n: n == 0], ids=["often", "once"])
+def test_where_room_runs_out_between_two_turns_the_review_goes_on_behind_them(greedy, fails):
+    whole = playing(greedy)
+    look(review.Review(whole))
+    with Handheld(nvm=kept(), seed=5) as handheld:
+        to_review(handheld)
+        calls = short(handheld, MASTER, "Master.find", fails)
+        assert known(handheld, "Verdict").play.review == whole.review
+        assert len(calls) > 17
+
+
+def test_where_there_is_no_room_for_reasons_the_review_goes_without_them(greedy):
+    whole = playing(greedy)
+    look(review.Review(whole))
+    with Handheld(nvm=kept(), seed=5) as handheld:
+        to_review(handheld)
+        short(handheld, "engine.hashi.ai.explain", "reason")
+        found = known(handheld, "Verdict")
+        assert found.turns == [[n, ()] for n, _ in whole.review[1]]
+        assert found.rows == whole.review[0]
+        handheld.press("RIGHT", 3)
+        assert not screen(handheld)._can_keep(), "a puzzle says why"
+        for _ in range(4):
+            handheld.press("DOWN")
+            assert up(handheld) == "Verdict"
+        assert len(reviews(handheld, "hashi")) == 1
 
 
 @pytest.mark.parametrize("name", sorted(ENDED))

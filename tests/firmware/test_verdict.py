@@ -11,17 +11,11 @@ from engine.hashi.rules import CONFIRM, Hashi
 from engine.session import Session
 from firmware.games.hashi.words import en_help as hashi_words
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP, A, B
-from firmware.screens import review, verdict
+from firmware.screens import verdict
 from firmware.words import en_verdict as words
 from tests.firmware import reviewing
 from tests.firmware.ink import strokes, texts
-from tests.firmware.reviewing import COSTS, playing
-
-
-@pytest.fixture(autouse=True)
-def kept_modules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The modules of this process are those of all tests: none is unloaded."""
-    monkeypatch.setattr(review.memory, "release", lambda names=None: None)
+from tests.firmware.reviewing import COSTS, playing, press
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +41,7 @@ def pages(
         first = end
     turns = [[n, (0, 3, 1) if changed[n][0] > 0 else ()] for n in changed]
     play.review = rows, turns, strength
+    play.grades = b""
     return verdict.Verdict(play)
 
 
@@ -79,8 +74,8 @@ def test_bars_of_luck_and_play_go_right_for_more_and_left_for_less(greedy):
 
 def test_the_curve_has_a_point_for_each_turn_between_the_most_and_the_fewest_points(greedy):
     found = pages(greedy, {3: (450, 40)})
-    found.key(RIGHT)
-    found.key(RIGHT)
+    found = press(found, RIGHT)
+    found = press(found, RIGHT)
     shown = strokes(found)
     assert {"50", "42", "3/4"} <= set(texts(found))
     points = [args for name, args in shown if name == "fill" and args[2] == args[3]]
@@ -91,17 +86,17 @@ def test_the_curve_has_a_point_for_each_turn_between_the_most_and_the_fewest_poi
 
 def test_a_game_without_mistakes_is_told_so(greedy):
     found = pages(greedy, {})
-    found.key(LEFT)
+    found = press(found, LEFT)
     assert words.NO_MISTAKE[0] in said(found)
     assert found.key(A) is found
     assert words.NO_MISTAKE[0] in said(found)
-    found.key(RIGHT)
+    found = press(found, RIGHT)
     assert found.page == 0
 
 
 def test_a_turn_that_cost_shows_yours_the_better_one_how_much_and_why(greedy):
     found = pages(greedy, {3: (214, 70)})
-    found.key(LEFT)
+    found = press(found, LEFT)
     assert "You –2.1 Ⓐ retry ↓ better" in said(found)
     first, end = found.rows[3][:2]
     after = [args for name, args in strokes(found) if name in ("sprite", "dots")]
@@ -110,35 +105,19 @@ def test_a_turn_that_cost_shows_yours_the_better_one_how_much_and_why(greedy):
         (DOWN, "The master’s turn is worth about 2.1 points more, give or take 0.7."),
         (A, "It finishes an island: 2 points."),
     ):
-        found.key(key)
+        found = press(found, key)
         assert text in said(found)
-    found.key(UP)
+    found = press(found, UP)
     assert "give or take" in said(found)
-    found.key(A)
-    found.key(A)
+    found = press(found, A)
+    found = press(found, A)
     assert [args for name, args in strokes(found) if name in ("sprite", "dots")] == after
     assert found.played == list(greedy.moves[first : end - 1])
 
 
-def test_a_page_unloads_what_the_page_before_has_loaded(greedy, monkeypatch):
-    found = pages(greedy, {3: (214, 70)})
-    others = ["firmware.graphics.qr", "firmware.screens.share"]
-    found.loaded = [name for name in found.loaded if name not in others]
-    released: list[str] = []
-    monkeypatch.setattr(verdict.memory, "release", released.extend)
-    monkeypatch.setattr(verdict.memory, "passing", lambda: found.loaded + others)
-    found.key(RIGHT)
-    found.key(RIGHT)
-    assert released == others + others
-    found.key(RIGHT)
-    assert found.ladder
-    found.key(RIGHT)
-    assert found.ladder is None
-
-
 def test_the_board_of_a_turn_is_as_it_was_then(greedy):
     found = pages(greedy, {9: (300, 40)})
-    found.key(LEFT)
+    found = press(found, LEFT)
     game, seen = catalog.make("hashi"), Hashi()
     game.reset(greedy.seed, greedy.options)
     for move in greedy.moves[: found.rows[9][1] - 1]:
@@ -151,19 +130,19 @@ def test_the_board_of_a_turn_is_as_it_was_then(greedy):
 
 def test_a_turn_better_than_the_masters_is_shown_with_what_it_is_worth_more(greedy):
     found = pages(greedy, {5: (-160, 60)})
-    found.key(LEFT)
+    found = press(found, LEFT)
     assert "Yours: +1.6  Ⓐ master  ←→" in said(found)
-    found.key(A)
-    found.key(A)
+    found = press(found, A)
+    found = press(found, A)
     assert "Yours is worth about 1.6 points more, give or take 0.6." in said(found)
-    found.key(A)
+    found = press(found, A)
     assert "Yours: +1.6" in said(found), "no reasons for the turn that is not as good"
 
 
 def test_each_page_begins_with_the_persons_turn_and_b_leads_to_the_result(greedy):
     found = pages(greedy, {3: (214, 70), 8: (150, 40)})
-    found.key(LEFT)
-    found.key(DOWN)
-    found.key(LEFT)
+    found = press(found, LEFT)
+    found = press(found, DOWN)
+    found = press(found, LEFT)
     assert "You –2.1" in said(found)
     assert found.key(B) == "the result"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
+from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
@@ -20,7 +21,8 @@ from host_sim.bots import tap
 from host_sim.bots.hashi import SoloBot
 from host_sim.drive import Handheld
 from tests.firmware.ink import texts
-from tests.firmware.menus import choose, up
+from tests.firmware.menus import choose, screen, up
+from tests.firmware.shortage import short
 
 START = START_FOUR + 17
 
@@ -73,7 +75,6 @@ def test_the_master_plays_the_same_cards_from_the_same_start(side):
     assert [en.YOU, str(session.game.score(0))] == shown[1:3]
     assert [words.MASTER, str(game.score(0))] == shown[3:5]
     assert bytes(session.game.state) == state
-    assert match.thinker is None
 
 
 def test_without_tables_a_sentence_says_so(monkeypatch):
@@ -84,15 +85,48 @@ def test_without_tables_a_sentence_says_so(monkeypatch):
     assert words.MASTER not in texts(match)
 
 
-def test_the_master_has_the_room_of_what_the_result_needed_for_its_code():
+@pytest.fixture
+def result() -> Iterator[Handheld]:
+    """Yield a handheld with the result of a game that has just ended."""
     with Handheld(seed=31, env={"TOMBOLO_GAME": "hashi"}) as handheld:
         for key, ms in SoloBot(31, 0).presses():
             tap(handheld, key, ms)
         assert up(handheld) == "Result"
         handheld.wait(1000)
-        numbers = weakref.ref(handheld.machine.load("firmware.storage.numbers"))
-        handheld.press("DOWN")
-        choose(handheld, words.MATCH_TITLE)
-        assert up(handheld) == "Match"
-        gc.collect()
-        assert not numbers()
+        yield handheld
+
+
+def begin(handheld: Handheld) -> None:
+    handheld.press("DOWN")
+    choose(handheld, words.MATCH_TITLE)
+    assert up(handheld) == "Match"
+
+
+def test_where_there_is_no_room_for_the_master_a_sentence_says_so_and_leads_to_the_result(result):
+    nvm, shown = result.nvm, result.frame()
+    begin(result)
+    short(result, "engine.hashi.ai.master", "Master.think")
+    while up(result) == "Match":
+        result.wait(1000)
+    assert screen(result).sentences == (words.MASTER_NO_ROOM,)
+    result.press("A")
+    result.wait(1000)
+    assert up(result) == "Result"
+    assert (result.nvm, result.frame()) == (nvm, shown)
+
+
+def test_where_room_runs_out_once_the_master_plays_all_the_same(result):
+    begin(result)
+    calls = short(result, "engine.hashi.ai.master", "Master.think", lambda n: n == 8)
+    while screen(result).is_busy:
+        result.wait(10000)
+    assert up(result) == "Match"
+    assert screen(result).game.player() == OVER
+    assert len(calls) > 8
+
+
+def test_the_master_has_the_room_of_what_the_result_needed_for_its_code(result):
+    numbers = weakref.ref(result.machine.load("firmware.storage.numbers"))
+    begin(result)
+    gc.collect()
+    assert not numbers()
