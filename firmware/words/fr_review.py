@@ -2,9 +2,7 @@
 
 REVIEW = "Bilan"
 TURN = ("Tour {n} sur {of}", "Tour {n} sur {of}")
-NO_ROOM = (
-    "Pas la place pour un bilan. La page en a un\u202f: son code, Ⓐ tenu sur le résultat."
-)
+NO_ROOM = "Pas la place pour un bilan. La page en a un\u202f: son code, Ⓐ tenu sur le résultat."
 AGAIN = "Encore ton tour  Ⓑ retour"
 AGAIN_KEYS = "Ⓐ encore   Ⓑ retour"
 AGAIN_NO_HINT = "Pas d’aide ici"
