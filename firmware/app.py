@@ -273,13 +273,14 @@ class App(Ways):
             for one in (screen, self.playing):
                 if one:
                     memory.keep_board(one.modules)
-            memory.release()
+            self._is_bare = False  # what only led to a board is unloaded behind it
         return screen
 
     def _load(self, name, has_board):
         """Unload all but a game, its board too if that is wanted, and load these."""
         if self.playing:
             self.playing.drop()
+        self._loaded = ()
         if self._game == name:
             memory.drop_board()
         else:

@@ -89,7 +89,7 @@ def explained(seen: Any, turn: Turn, moves: list[int]) -> tuple[int, ...]:
 
 def why(found: tuple[int, ...], _: Session) -> str:
     """Return the same in the sentence of a hint."""
-    text: str = hints.reason(found[1:], strings("hashi_help"))
+    text: str = hints.reason(found[1:], strings("hashi_hints"))
     return strings().OTHERS[found[0] - 1].format(why=text) if found[0] else text
 
 

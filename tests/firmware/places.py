@@ -390,13 +390,13 @@ PLACES = {
         "REMOVE": wraps(117),
         "HINT_LIST, NO_HINT, KEYS, SOLVED_KEYS, ASK": hint(),
         "SOLVED, NO_ROOM": wraps(122, 3),
-        "WHY": wraps(122, 5, why="hashi_help.REASONS"),
+        "WHY": wraps(122, 5, why="hashi_hints.REASONS"),
         "MISSING": wraps(122, 3),
     },
     "arabana_help": STEPS,
     "atoll_help": {**STEPS, "INTRO": wraps(117), "INTRO_TERRAINS": wraps(122, 3)},
-    "hashi_help": {
-        **STEPS,
+    "hashi_help": STEPS,
+    "hashi_hints": {
         "HINT_MASTER": hint(),
         "PUZZLE_LACKS, PUZZLE_LACKS_MORE": wraps(122, 3, n="4", to="9", more="1", by="5"),
         "PUZZLE_KEPT": wraps(122, 3, n="8"),

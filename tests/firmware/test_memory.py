@@ -64,6 +64,8 @@ def test_what_is_shown_beside_a_game_is_unloaded_when_it_is_left(name):
             handheld.press("B")  # Atoll's sheets are the view's own
             while screen(handheld) is not play:
                 handheld.press("B")
+            while not play.is_bare():  # computer players choose meanwhile
+                handheld.wait(50)
             assert loaded(handheld, "firmware.") == before, f"row {n}"
 
 

@@ -9,7 +9,7 @@ import pytest
 from engine import catalog
 from engine.hashi.rules import CONFIRM, Hashi
 from engine.session import Session
-from firmware.games.hashi.words import en_help as hashi_words
+from firmware.games.hashi.words import en_hints as hashi_words
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.screens import verdict
 from firmware.words import en_verdict as words

@@ -7,7 +7,7 @@ from firmware.hardware.keys import BACK, DOWN
 from firmware.screens import hint
 from firmware.words import strings
 
-words = strings("hashi_help")
+words = strings("hashi_hints")
 board_words = strings("hashi")
 
 _AROUND = const(17)  # pixels on each side of an island that is to be looked at

@@ -5,7 +5,7 @@ from engine.hashi import puzzle_pack
 from firmware.games.hashi import puzzle_own
 from firmware.words import strings
 
-words = strings("hashi_help")
+words = strings("hashi_hints")
 
 _LEAST = const(5)  # tenths of a point: of a limit
 _MOST = const(31)

@@ -4,7 +4,7 @@ from engine.const import const
 from firmware.screens.search import Search
 from firmware.words import strings
 
-words = strings("hashi_help")
+words = strings("hashi_hints")
 
 _MOST = const(30)  # tenths of a point; of more the tables know only that it is more
 

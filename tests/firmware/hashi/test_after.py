@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware.games.hashi import hints
-from firmware.games.hashi.words import en_help as words
+from firmware.games.hashi.words import en_hints as words
 from tests.firmware.hashi.test_buttons import start
 from tests.firmware.hashi.test_hints import begun
 from tests.firmware.hints import ask, known

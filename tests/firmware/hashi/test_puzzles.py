@@ -15,7 +15,7 @@ from engine.hashi.state import BOARDS, DECK, ROUNDS, SETTLE
 from engine.session import Session
 from firmware.games.hashi import hints, puzzle
 from firmware.games.hashi.words import en as words
-from firmware.games.hashi.words import en_help as help_words
+from firmware.games.hashi.words import en_hints as help_words
 from firmware.screens.puzzles import of_day
 from firmware.storage.log import Store
 from firmware.storage.records import PUZZLES

@@ -1,0 +1,45 @@
+"""German for the hints of Hashi, and for turns that are judged."""
+
+SKIP_NUMBER = "Auf die Zahl verzichten, diese Brücken zeichnen."
+SKIP_BRIDGES = "Keine Brücken."
+SKIP_BOTH = "Auf Zahl und Brücken verzichten."
+REASONS = {
+    "pennants": "Alle Wimpel sind fertig: {n} Punkte.",
+    "squares": "Alle Quadrate sind fertig: {n} Punkte.",
+    "six": "Sechs fertige Inseln sind verbunden: {n} Punkte.",
+    "finishes": (
+        "Das macht eine Insel fertig: 2 Punkte.",
+        "Das macht {n} Inseln fertig: {more} Punkte.",
+    ),
+    "pennant_number": "Ein Wimpel bekommt seine Zahl. Nur alle bringen Punkte.",
+    "square_number": "Ein Quadrat bekommt seine Zahl. Nur alle bringen Punkte.",
+    "pennant_bridge": "Die erste Brücke zu einem Wimpel: Nun geht dort eine Zahl.",
+    "square_bridge": "Die erste Brücke zu einem Quadrat: Nun geht dort eine Zahl.",
+    "nears": ("Einer Insel fehlt nur noch eine Brücke.", "{n} Inseln fehlt nur noch eine Brücke."),
+    "spares": "Ein anderer Zug bringt jetzt mehr, aber eine {n} würde nie fertig.",
+    "fits": (
+        "Die {more} passt: Eine Brücke fehlt, {left} haben Platz.",
+        "Die {more} passt: {n} fehlen, {left} haben Platz, {cards} Karten bringen 2 oder 3.",
+    ),
+    "no_number": "Besser die {n} nicht eintragen.",
+    "no_bridges": "Besser keine Brücken zeichnen.",
+    "small": "Viele Kleinigkeiten sprechen dafür.",
+    "best": "In vielen Spielen hat dieser Anfang am meisten gebracht.",
+    "worst": "Diese Tafel bekommt dein Nachbar: Es ist der schlechteste Anfang.",
+    "no_points": "Diese Karte bringt keine Punkte mehr, was man auch tut.",
+    "unknown": "Die Tabellen, die das Warum wissen, fehlen hier.",
+    "nearer": ("Eine Insel kommt ihrer Zahl näher.", "{n} Inseln kommen ihrer Zahl näher."),
+    "no_room": "Die {n} stört hier am wenigsten, fertig wird sie nie.",
+}
+HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zurück")
+YOURS_AS_GOOD = "Deiner war genauso gut."
+UNCLEAR = "Keiner der beiden Züge ist klar besser."
+# What is said of a turn in a puzzle.
+PUZZLE_LACKS = "Es fehlen etwa {n},{to} Punkte, plus minus {more},{by}."
+PUZZLE_LACKS_MORE = "Es fehlen mehr als {n} Punkte."
+PUZZLE_KEPT = (
+    "Als Rätsel behalten: in der Liste unter den anderen.",
+    "Es ist schon bei deinen Rätseln.",
+    "Platz ist für {n} Rätsel: Lösche eins in der Liste.",
+    "Es ist kein Platz dafür.",
+)

@@ -1,0 +1,49 @@
+"""English for the hints of Hashi, and for turns that are judged."""
+
+# A hint: what is skipped, and why.
+SKIP_NUMBER = "Skip the number, draw these bridges."
+SKIP_BRIDGES = "No bridges."
+SKIP_BOTH = "Skip the number and the bridges."
+# Two texts in brackets: for one, and for several.
+REASONS = {
+    "pennants": "All pennants are finished: {n} points.",
+    "squares": "All squares are finished: {n} points.",
+    "six": "Six finished islands are joined: {n} points.",
+    "finishes": ("It finishes an island: 2 points.", "It finishes {n} islands: {more} points."),
+    "pennant_number": "A pennant gets its number. Only all of them bring points.",
+    "square_number": "A square gets its number. Only all of them bring points.",
+    "pennant_bridge": "A first bridge to a pennant: now it can take a number.",
+    "square_bridge": "A first bridge to a square: now it can take a number.",
+    "nears": ("An island needs just one bridge more.", "{n} islands need just one bridge more."),
+    "spares": "Another turn brings more now, but a {n} could then never be finished.",
+    "fits": (
+        "The {more} fits here: it needs one bridge more and has room for {left}.",
+        "The {more} fits here: it needs {n} more, has room for {left}, and {cards} cards bring 2 or 3.",
+    ),
+    "no_number": "Better not to write the {n}.",
+    "no_bridges": "Better to draw no bridges.",
+    "small": "Many small things speak for it.",
+    "best": "Over many games this start has brought most.",
+    "worst": "Your neighbour gets this board: it is the poorest start.",
+    "no_points": "This card brings no more points, whatever is done.",
+    "unknown": "The tables that tell why are not on this drive.",
+    "nearer": (
+        "An island comes closer to its number.",
+        "{n} islands come closer to their numbers.",
+    ),
+    "no_room": "The {n} does least harm here, but can never be finished.",
+}
+# What the master would have done in the round before.
+HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
+YOURS_AS_GOOD = "Yours was as good."
+UNCLEAR = "Neither turn is clearly better."
+# What is said of a turn in a puzzle.
+PUZZLE_LACKS = "It lacks about {n}.{to} points, give or take {more}.{by}."
+PUZZLE_LACKS_MORE = "It lacks more than {n} points."
+# A turn of a review that was to be kept as a puzzle: what became of it.
+PUZZLE_KEPT = (
+    "Kept as a puzzle: in the list, below the others.",
+    "It is among your puzzles already.",
+    "There is room for {n} puzzles: remove one from the list.",
+    "There is no room to keep it.",
+)

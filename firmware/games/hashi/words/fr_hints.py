@@ -1,0 +1,45 @@
+"""French for the hints of Hashi, and for turns that are judged."""
+
+SKIP_NUMBER = "Passer le chiffre, tracer ces ponts."
+SKIP_BRIDGES = "Pas de pont."
+SKIP_BOTH = "Passer le chiffre et les ponts."
+REASONS = {
+    "pennants": "Tous les fanions sont terminés\u202f: {n} points.",
+    "squares": "Tous les carrés sont terminés\u202f: {n} points.",
+    "six": "Six îles terminées sont reliées\u202f: {n} points.",
+    "finishes": (
+        "Cela termine une île\u202f: 2 points.",
+        "Cela termine {n} îles\u202f: {more} points.",
+    ),
+    "pennant_number": "Un fanion reçoit son chiffre. Il les faut tous pour les points.",
+    "square_number": "Un carré reçoit son chiffre. Il les faut tous pour les points.",
+    "pennant_bridge": "Un premier pont vers un fanion\u202f: il peut prendre un chiffre.",
+    "square_bridge": "Un premier pont vers un carré\u202f: il peut prendre un chiffre.",
+    "nears": ("Il ne manque qu’un pont à une île.", "Il ne manque qu’un pont à {n} îles."),
+    "spares": "Un autre coup rapporte plus, mais un {n} ne serait jamais terminé.",
+    "fits": (
+        "Le {more} va ici\u202f: un pont manque, {left} ont place.",
+        "Le {more} va ici\u202f: {n} manquent, {left} ont place, {cards} cartes en ont 2 ou 3.",
+    ),
+    "no_number": "Mieux vaut ne pas inscrire le {n}.",
+    "no_bridges": "Mieux vaut ne tracer aucun pont.",
+    "small": "Beaucoup de petites choses parlent pour lui.",
+    "best": "En beaucoup de parties, ce début a rapporté le plus.",
+    "worst": "Ton voisin reçoit ce tableau\u202f: c’est le pire début.",
+    "no_points": "Cette carte ne rapporte plus de points, quoi qu’on fasse.",
+    "unknown": "Les tables qui disent pourquoi manquent ici.",
+    "nearer": ("Une île se rapproche de son chiffre.", "{n} îles se rapprochent de leur chiffre."),
+    "no_room": "Le {n} gêne le moins ici, mais ne sera jamais terminé.",
+}
+HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
+YOURS_AS_GOOD = "Le tien valait autant."
+UNCLEAR = "Aucun des deux tours n’est nettement meilleur."
+# What is said of a turn in a puzzle.
+PUZZLE_LACKS = "Il manque environ {n},{to} points, à {more},{by} près."
+PUZZLE_LACKS_MORE = "Il manque plus de {n} points."
+PUZZLE_KEPT = (
+    "Gardé comme problème\u202f: dans la liste, sous les autres.",
+    "Il est déjà parmi tes problèmes.",
+    "Il y a place pour {n} problèmes\u202f: supprimes-en un dans la liste.",
+    "Il n’y a pas de place pour lui.",
+)
