@@ -5,10 +5,10 @@ A view may have
     name(move)    what a move without a spot is called
 """
 
-from firmware.screens import hint
+from firmware.screens import ladder
 
 
-class Ladder(hint.Ladder):
+class Ladder(ladder.Ladder):
     def spot(self, moves):
         return self.view.spot(moves) if hasattr(self.view, "spot") else None
 

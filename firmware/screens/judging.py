@@ -3,6 +3,7 @@
 from firmware import registry
 from firmware.hardware.keys import BACK, DO
 from firmware.screens import Screen
+from firmware.screens.ladder import say
 from firmware.screens.search import Search
 from firmware.words import strings
 
@@ -62,7 +63,5 @@ class Judged(Screen):
         return self
 
     def fill(self, c):
-        from firmware.screens import hint
-
         self.ladder.show_made(c, self.played, words.AGAIN_KEYS)
-        hint.say(c, self.said, self.ladder.spot(self.played))
+        say(c, self.said, self.ladder.spot(self.played))

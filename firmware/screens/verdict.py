@@ -3,36 +3,21 @@
 from engine.const import const
 from engine.past import Past
 from firmware import registry
-from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
-from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK, DO, DOWN, HOLD_A, LEFT, RIGHT, UP
-from firmware.screens import Screen, hint
-from firmware.screens.amounts import amount, like
+from firmware.screens import Screen
+from firmware.screens.amounts import amount
+from firmware.screens.ladder import counted, say
 from firmware.words import strings
 
 common = strings()
 words = strings("verdict")
 
-# The pages: the sum, the line to share, the curve; the first with a turn.
-_SHARE = const(1)
-_CURVE = const(2)
-_TURNS = const(3)
+_TURNS = 3  # pages of overview.py, before those of turns
 # What is shown of a turn, one after the other.
 _YOURS = const(0)
 _BETTER = const(1)
 _WORTH = const(2)
 _WHY = const(3)
-
-_WIDEST = WIDTH - 4  # dots of a sentence
-_AXIS = const(82)  # the column of the bars' zero
-_LONGEST = const(44)  # dots of a bar
-_SCALE = const(500)  # hundredths of a point, or per mille, that it has at least
-
-_UPPER = const(13)  # rows of the curve
-_LOWER = const(50)
-_GAP = const(3)  # columns beside its figures
-_STEP = const(6)  # at most
-_CLOSE = const(4)  # a smaller step has no room for marks of all turns
 
 
 class Verdict(Screen):
@@ -51,8 +36,7 @@ class Verdict(Screen):
         self.stage = _YOURS
         self.is_chance = play.session.game.players() > 1
         self.kept = ""  # what became of a turn that was to be kept
-        self.past = self.ladder = None
-        self.played = self.better = b""  # the moves of that page
+        self.ladder = None
         if self._turn():
             self._load()
 
@@ -62,8 +46,8 @@ class Verdict(Screen):
         self.is_fresh = True
         self.kept = ""
         if k in (LEFT, RIGHT):
-            n = _TURNS + max(1, len(self.turns))
-            return self.play.app.verdict(self.play, (self.page + (1 if k == RIGHT else -1)) % n)
+            page = (self.page + (1 if k == RIGHT else -1)) % self.pages()
+            return self.play.app.verdict(self.play, page)
         elif k == HOLD_A and self._can_keep():
             self._keep()
         elif self._turn() and (k in DO or k in (UP, DOWN)):
@@ -72,6 +56,10 @@ class Verdict(Screen):
             stages = _WHY + 1 if self._turn()[1] else _WHY
             self.stage = (self.stage + (-1 if k == UP else 1)) % stages
         return self
+
+    def pages(self):
+        """Return how many pages there are."""
+        return _TURNS + max(1, len(self.turns))
 
     def _can_keep(self):
         """Return True if the turn on this page can be a puzzle: a better one is known, and why, and
@@ -114,97 +102,13 @@ class Verdict(Screen):
         if self._turn():
             self._draw_turn(c, *self._turn())
             return
-        if self.page == _SHARE:
-            self._draw_share(c)
-            return
-        c.last_line(common.HINT_PAGES)
-        if not self.page:
-            self._draw_sum(c)
-        elif self.page == _CURVE:
-            self._draw_curve(c)
-        else:
-            self._head(c, strings("review").REVIEW)
-            self._say(c, wrapped(words.NO_MISTAKE[self.is_chance], _WIDEST))
+        from firmware.screens import overview
 
-    def _head(self, c, title):
-        """Draw the title and the number of the page."""
-        c.rule(c.text(0, 0, title) + 2, WIDTH - width(self._number(c)) - 3)
-
-    def _number(self, c):
-        """Draw the number of the page; return it."""
-        number = str(self.page + 1) + "/" + str(_TURNS + max(1, len(self.turns)))
-        c.right(WIDTH, 0, number)
-        return number
-
-    def _say(self, c, lines):
-        """Draw lines above the last one."""
-        for n in range(len(lines)):
-            c.text(2, LAST_LINE - (len(lines) - n) * LINE, lines[n])
-
-    # The whole game.
-
-    def _draw_sum(self, c):
-        """Draw what was luck and what the turns lost, as bars and in a sentence."""
-        luck = sum([row[2] for row in self.rows])
-        lost = sum([row[3] for row in self.rows])
-        most = max(_SCALE, abs(luck), abs(lost))
-        for n, value in enumerate((luck, -lost)):
-            y = n * LINE
-            c.text(2, y, words.BARS[self.is_chance][n])
-            w = abs(value) * _LONGEST // most
-            c.fill(_AXIS - (w if value < 0 else 0), y + 1, w, 5)
-        c.fill(_AXIS, 0, 1, 2 * LINE - 1)
-        brought, cost = self.amount(luck), self.amount(max(0, lost))
-        lines = wrapped(words.SUM[self.is_chance][luck < 0].format(n=brought, by=cost), _WIDEST)
-        if self.strength:
-            lines += wrapped(words.STRENGTH.format(like=like(self.strength)), _WIDEST)
-        self._say(c, lines)
+        overview.draw(c, self)
 
     def amount(self, n):
         """Return hundredths of a point, or per mille, in words, without their sign."""
         return amount(n, self.is_chance)
-
-    def _draw_share(self, c):
-        """Draw the line to share as a QR code."""
-        from firmware.graphics import qr
-        from firmware.screens import share
-
-        x = qr.draw(c, share.short(self.play)) + _GAP
-        self._number(c)
-        lines = wrapped(words.SHARE_QR, WIDTH - x)
-        for n in range(len(lines)):
-            c.text(x, (2 + n) * LINE, lines[n])
-        c.text(x, LAST_LINE, common.HINT_BACK)
-
-    def _draw_curve(self, c):
-        """Draw what was to be expected after each turn."""
-        self._head(c, words.CURVE[self.is_chance])
-        ends = [row[5] for row in self.rows]
-        least, most = min(ends), max(ends)
-        left = max(width(self._whole(most)), width(self._whole(least))) + _GAP
-        c.text(0, _UPPER - 3, self._whole(most))
-        c.text(0, _LOWER - 4, self._whole(least))
-        marked = [turn[0] for turn in self.turns]
-        room = WIDTH - _GAP - left
-        step = min(_STEP, room // max(1, len(ends) - 1))
-        before = 0
-        for n in range(len(ends)):
-            x = left + n * step
-            y = _LOWER - (ends[n] - least) * (_LOWER - _UPPER) // max(1, most - least)
-            if n:
-                c.line(x - step, before, x, y)
-            r = 2 if n in marked else 1
-            if r == 2 or step >= _CLOSE:
-                c.fill(x - r, y - r, 2 * r + 1, 2 * r + 1)
-            before = y
-
-    def _whole(self, n):
-        """Return whole points, or per cent."""
-        if self.is_chance:
-            return amount(n, True)
-        return str((n + 50) // 100)
-
-    # A turn.
 
     def _draw_turn(self, c, place, why):
         stage = self.stage
@@ -221,5 +125,5 @@ class Verdict(Screen):
             said = words.WORTH[self.is_chance][lost < 0]
             text = said.format(n=self.amount(lost), more=self.amount(error))
         elif stage == _WHY:
-            text = hint.counted(ladder.sentence(why[1:]), why)
-        hint.say(c, self.kept or text, ladder.spot(moves))
+            text = counted(ladder.sentence(why[1:]), why)
+        say(c, self.kept or text, ladder.spot(moves))

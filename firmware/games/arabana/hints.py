@@ -1,4 +1,4 @@
-"""What the ladder of hints (firmware/screens/hint.py) asks of Arabana-Ikibiti."""
+"""What the ladder of hints (firmware/screens/ladder.py) asks of Arabana-Ikibiti."""
 
 from engine.arabana.map import INITIALS, ISLANDS, NAMES
 from engine.arabana.moves import DISCARD, DRAW, DRAW_STACK
@@ -6,7 +6,7 @@ from engine.const import const
 from engine.game import HIDDEN
 from firmware.games.arabana.board import HEIGHT, WIDTH, target_of, target_xy
 from firmware.games.arabana.panel import DRAW_ROW, END_ROW, HAND_ROW
-from firmware.screens import hint
+from firmware.screens import ladder
 from firmware.words import strings
 
 common = strings()
@@ -21,11 +21,11 @@ REASONS = (
 ).split()
 
 
-class Ladder(hint.Ladder):
+class Ladder(ladder.Ladder):
     """The turn that the highest level would make, on a view of Arabana."""
 
     def __init__(self, view):
-        hint.Ladder.__init__(self, view)
+        ladder.Ladder.__init__(self, view)
         view.hide_cursor()
 
     def spot(self, moves):

@@ -1,8 +1,8 @@
-"""What the ladder of hints (firmware/screens/hint.py) asks of Atoll."""
+"""What the ladder of hints (firmware/screens/ladder.py) asks of Atoll."""
 
 from engine.atoll.state import CARD, TAKE
 from firmware.games.atoll.board import request_box
-from firmware.screens import hint
+from firmware.screens import ladder
 from firmware.words import entry, strings
 
 common = strings()
@@ -16,11 +16,11 @@ REASONS = (
 _OF_A_REQUEST = "claims", "lacks_one", "lacks"
 
 
-class Ladder(hint.Ladder):
+class Ladder(ladder.Ladder):
     """The turn that the highest level would play, on a view of Atoll."""
 
     def __init__(self, view):
-        hint.Ladder.__init__(self, view)
+        ladder.Ladder.__init__(self, view)
         self._request = -1  # the slot of the Request that the sentence names
         self._is_shown = False
 

@@ -1,10 +1,9 @@
-"""What the ladder of hints (firmware/screens/hint.py) needs of Hashi, and the master's turn."""
+"""What the ladder of hints (firmware/screens/ladder.py) needs of Hashi."""
 
 from engine.const import const
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import BOARDS, STRIDE
-from firmware.hardware.keys import BACK, DOWN
-from firmware.screens import hint
+from firmware.screens import ladder
 from firmware.words import strings
 
 words = strings("hashi_hints")
@@ -19,9 +18,6 @@ REASONS = (
     "nearer no_room"
 ).split()
 
-_WHAT = const(2)  # the first rung, as in firmware/screens/hint.py
-_WHY = const(4)
-
 
 def _island(board, moves):
     """Return the island of the first number or bridge in the moves, -1 if they skip both."""
@@ -33,7 +29,7 @@ def _island(board, moves):
     return -1
 
 
-class Ladder(hint.Ladder):
+class Ladder(ladder.Ladder):
     """The turn that a master would make, on a view of Hashi."""
 
     def spot(self, moves):
@@ -93,42 +89,3 @@ def reason(found, words):
     if len(text) == 2:  # for one, and for several
         text = text[n > 1]
     return text.format(n=n, more=more, left=left, cards=cards)
-
-
-class MastersTurn(hint.Hint):
-    """What the master would have done, what that is worth more, and why. None of it is played."""
-
-    def __init__(self, search):
-        hint.Hint.__init__(self, search)
-        self.rung = _WHAT
-        self.worth = difference(search.worth)
-
-    def key(self, k):
-        if k == DOWN and self.rung < _WHY:
-            self.rung += 1
-            self.is_fresh = True
-        return hint.Hint.key(self, k) if k in BACK else self
-
-    def count(self):
-        """Count nothing: what is over cannot be played again."""
-
-    def foot(self):
-        return words.HINT_MASTER[self.rung - _WHAT]
-
-    def text(self, spot):
-        if self.rung == _WHAT:
-            return self.ladder.said(self.moves)
-        return self.why if self.rung == _WHY else self.worth
-
-
-def difference(worth):
-    """Return in a sentence what the master's turn is worth more. worth: see LastTurn."""
-    if not worth:
-        return board_words.MASTER_MISSING
-    n, more = worth
-    if not n:
-        return words.UNCLEAR if more else words.YOURS_AS_GOOD
-    said = strings("verdict")
-    n = said.POINTS.format(n=abs(n) // 10, to=abs(n) % 10)
-    more = said.POINTS.format(n=more // 10, to=more % 10)
-    return said.WORTH[0][worth[0] < 0].format(n=n, more=more)

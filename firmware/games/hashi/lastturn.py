@@ -20,7 +20,7 @@ class LastTurn(HintSearch):
         self.worth = None  # (mean, error) of the difference, in tenths of a point, see worth.py
 
     def show(self):
-        from firmware.games.hashi.hints import MastersTurn
+        from firmware.games.hashi.masters_turn import MastersTurn
 
         return MastersTurn(self)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firmware.games.hashi import hints
+from firmware.games.hashi import masters_turn
 from firmware.games.hashi.words import en_hints as words
 from tests.firmware.hashi.test_buttons import start
 from tests.firmware.hashi.test_hints import begun
@@ -24,7 +24,7 @@ ROW = "The master"
     ],
 )
 def test_a_difference_is_said_with_its_error_if_it_is_clear(found, said):
-    assert hints.difference(found) == said
+    assert masters_turn.difference(found) == said
 
 
 def rows(handheld):

@@ -1,0 +1,51 @@
+"""What a master would have done in the round confirmed last, once lastturn.py has found it."""
+
+from engine.const import const
+from firmware.hardware.keys import BACK, DOWN
+from firmware.screens import hint
+from firmware.words import strings
+
+board_words = strings("hashi")
+words = strings("hashi_hints")
+
+_WHAT = const(2)  # the first rung, as in firmware/screens/hint.py
+_WHY = const(4)
+
+
+class MastersTurn(hint.Hint):
+    """What the master would have done, what that is worth more, and why. None of it is played."""
+
+    def __init__(self, search):
+        hint.Hint.__init__(self, search)
+        self.rung = _WHAT
+        self.worth = difference(search.worth)
+
+    def key(self, k):
+        if k == DOWN and self.rung < _WHY:
+            self.rung += 1
+            self.is_fresh = True
+        return hint.Hint.key(self, k) if k in BACK else self
+
+    def count(self):
+        """Count nothing: what is over cannot be played again."""
+
+    def foot(self):
+        return words.HINT_MASTER[self.rung - _WHAT]
+
+    def text(self, spot):
+        if self.rung == _WHAT:
+            return self.ladder.said(self.moves)
+        return self.why if self.rung == _WHY else self.worth
+
+
+def difference(worth):
+    """Return in a sentence what the master's turn is worth more. worth: see LastTurn."""
+    if not worth:
+        return board_words.MASTER_MISSING
+    n, more = worth
+    if not n:
+        return words.UNCLEAR if more else words.YOURS_AS_GOOD
+    said = strings("verdict")
+    n = said.POINTS.format(n=abs(n) // 10, to=abs(n) % 10)
+    more = said.POINTS.format(n=more // 10, to=more % 10)
+    return said.WORTH[0][worth[0] < 0].format(n=n, more=more)
