@@ -30,9 +30,6 @@ from host_sim.review.chances import (
     came_words as came_words,
 )
 from host_sim.review.chances import (
-    is_clear as is_clear,
-)
-from host_sim.review.chances import (
     refusal as refusal,
 )
 from host_sim.review.chances import (

@@ -23,9 +23,6 @@ from host_sim.review.chances import (
     came as came,
 )
 from host_sim.review.chances import (
-    is_clear as is_clear,
-)
-from host_sim.review.chances import (
     refusal as refusal,
 )
 from host_sim.review.chances import (

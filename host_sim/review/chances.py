@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine import catalog
-from engine.ai import finish, odds
+from engine.ai import finish
 from engine.session import Session
 from firmware.words import strings
 from host_sim.review import words
@@ -23,11 +23,6 @@ def refusal(_: Session) -> str:
 def setting(session: Session) -> str:
     """Return how many play."""
     return str(session.game.players())
-
-
-def is_clear(lost: int, error: int) -> bool:
-    """Return True if what a turn lost is clear."""
-    return bool(odds.is_clear(lost, error))
 
 
 def came(seen: Any) -> tuple[int, ...]:

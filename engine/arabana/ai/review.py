@@ -1,9 +1,10 @@
 """Reviews one seat's game of Arabana-Ikibiti: what was luck, and what its turns lost."""
 
 from engine import rng
-from engine.ai import odds
+from engine.ai import judgement
 from engine.arabana.ai.chance import chance
 from engine.arabana.ai.levels import Hard
+from engine.arabana.ai.measured import ERRORS
 from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, PASS
 from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, LAST, LOST, NO_CARD
@@ -11,11 +12,6 @@ from engine.game import HIDDEN, OVER
 
 DEALS = 24  # of what is unseen, to see what a turn is worth
 REPLIES = 2  # turns that are played after it, before chance() is asked
-# By round: what is real of a difference, and its error; see odds.real. They were measured; see
-# DESIGN.md.
-ERRORS = ((14, 68, 3), (14, 86, 3), (15, 62, 4))
-
-is_clear = odds.is_clear
 
 
 def turn(game, moves, seat, last):
@@ -105,7 +101,8 @@ def _compare(level, seen, seat, number, turns):
     now = found[0]
     lost, error = found[-1] - now, 1
     if len(turns) > 1 and not is_last:
-        lost, error = odds.lost(now, found[1], ERRORS[seen.round() - 1])
+        row = judgement.row_of(ERRORS, seen.round())
+        lost, error = judgement.lost(now, found[1], *row)
     return lost, error, now
 
 

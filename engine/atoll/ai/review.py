@@ -1,7 +1,9 @@
 """Reviews one seat's game of Atoll: what was luck, and what its turns lost."""
 
 from engine import rng
+from engine.ai import judgement
 from engine.atoll.ai.levels import Hard
+from engine.atoll.ai.measured import ERRORS
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CONFIRM, HAND, SURE
 from engine.game import OVER
@@ -9,22 +11,6 @@ from engine.game import OVER
 # Of what is unseen, to see what a turn is worth: two of three or four players, one of more, for
 # whose turns a handheld takes longer. From one to the next a difference varies less, too.
 DEALS = 8
-# Rows (first number of turns left in the game, what is real of a difference and its error: see
-# odds.real). They were measured; see DESIGN.md.
-ERRORS = (
-    (1, 16, 126, 3),
-    (3, 18, 105, 3),
-    (7, 16, 65, 3),
-    (11, 15, 63, 3),
-    (15, 15, 53, 3),
-)
-
-
-def is_clear(lost, error):
-    """Return True if a difference is more than noise, see odds.py."""
-    from engine.ai import odds
-
-    return odds.is_clear(lost, error)
 
 
 def turn(game, moves, seat, last):
@@ -104,11 +90,8 @@ def _compare(level, seen, seat, number, turns):
     now = found[0]
     lost, error = found[-1] - now, 1
     if len(turns) > 1:
-        from engine.ai import odds
-
         left = HAND * (seen.rounds() - seen.round()) - seen.turn()
-        row = [row for row in ERRORS if row[0] <= left][-1]
-        lost, error = odds.lost(now, found[1], row[1:])
+        lost, error = judgement.lost(now, found[1], *judgement.row_of(ERRORS, left))
     return lost, error, now
 
 
