@@ -46,7 +46,7 @@ _OWNERS = 64 * 1024
 _EXTRA = re.compile(
     r"(?:.*/puzzle\w*|firmware/screens/(?:review|verdict|again|judging|amounts|share)|"
     r"firmware/words/.._(?:review|verdict|puzzle)|"
-    r"engine/\w+/ai/(?:review|verdict|chance)|engine/ai/(?:verdict|odds))\.\w+"
+    r"engine/\w+/ai/(?:review|chance)|engine/ai/(?:reviewer|odds))\.\w+"
 )
 
 

@@ -13,7 +13,6 @@ _POWERS = (  # 255, halved in 32 steps
     b"\xff\xfa\xf4\xef\xea\xe5\xe0\xdb\xd6\xd2\xcd\xc9\xc5\xc0\xbc\xb8"
     b"\xb4\xb0\xad\xa9\xa5\xa2\x9e\x9b\x98\x94\x91\x8e\x8b\x88\x85\x82"
 )
-CLEAR = const(20)  # per mille; a smaller difference is not clear
 _SHIFT = const(12)
 
 
@@ -72,30 +71,3 @@ def result(game, seat):
     won = game.winners()
     points = [game.score(p) for p in range(game.players())]
     return 1000 // len(won) if seat in won else 0, 10 * rank(points, seat)[0]
-
-
-def real(found, chance, row):
-    """Return (difference, its standard error) of what two turns are worth, per mille.
-
-    found: the difference that a review finds. chance: about how good it stands. row: what share of
-    found is real, in sixteenths; the error of that where chances are even, per mille, less where
-    they are not; and what it grows by, in sixteenths of found.
-    """
-    share, least, growth = row
-    mean = (abs(found) * share + 8) // 16
-    error = 1 + least * chance * (1000 - chance) // 250000 + abs(found) * growth // 16
-    return (mean if found > 0 else -mean), error
-
-
-def lost(now, best, row):
-    """Return real() of what a turn lost against the best one found; no chance leaves 0 to 1000.
-
-    now, best: what both are worth, per mille.
-    """
-    found, error = real(best - now, (now + best) // 2, row)
-    return max(-now, min(1000 - now, found)), error
-
-
-def is_clear(mean, error):
-    """Return True if a difference, in per mille, is beyond what chance makes of it."""
-    return abs(mean) >= max(CLEAR, 2 * error)

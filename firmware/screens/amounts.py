@@ -16,7 +16,7 @@ def signed(n, is_chance):
 
 
 def like(strength):
-    """Return in words whom play is like, "" if nobody knows. strength: as engine/ai/verdict.py."""
+    """Return in words whom play is like, "" if nobody knows. strength: judgement.strength()."""
     words = strings("verdict")
     if len(strength) < 2:
         return words.LIKE[strength[0]] if strength else ""

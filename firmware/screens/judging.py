@@ -1,5 +1,6 @@
 """Compares a turn played again with the better one; the verdict goes by value, not by equality."""
 
+from engine.ai import judgement
 from firmware import registry
 from firmware.hardware.keys import BACK, DO
 from firmware.screens import Screen
@@ -32,7 +33,8 @@ class Judging(Search):
         turns = self.played, self.moves
         self.lacks = yield from review.compare(seen, play.seat, play.row[1] - 1, turns)
         if self.lacks:
-            self.is_solved = self.lacks[0] <= 0 or not review.is_clear(*self.lacks)
+            is_chance = play.session.game.players() > 1
+            self.is_solved = judgement.is_as_good(*self.lacks, is_chance)
 
     def show(self):
         if self.lacks:

@@ -52,7 +52,7 @@ class Play(Screen):
     best = None  # the most points at its setting before, if there are any and a result shows them
     review = None  # what its review has found, once it is complete
     reviewed = None  # what it has found so far
-    grades = None  # how dear its turns were, as engine/ai/verdict.py says, once all are reviewed
+    grades = None  # how dear its turns were, as engine/ai/judgement.py says, once all are reviewed
     is_past = False  # it was over before: only its result is shown
 
     def __init__(self, app, info, session):

@@ -5,13 +5,12 @@ It takes of a game engine/<game>/ai/explain.py (see hint_search.py), ai/review.p
                         brought, lost, error, expected, better), () if there is none, None without
                         the tables it takes; last: the row before, () before the first
     compare(seen, seat, number, turns)  a generator: what a turn lost, see judging.py
-    is_clear(lost, error)  True if a difference is beyond what chance makes of it
-in hundredths of a point of a game alone, else per mille of winning; and, if a strength has a name,
-ai/verdict.py with
-    known(game), TURNS  see engine/ai/verdict.py
+in the units of engine/ai/judgement.py; and, if a strength has a name, ai/measured.py with
+    known(game), TURNS  see judgement.strength()
 """
 
 from engine import ai, rng
+from engine.ai import judgement
 from engine.const import const
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK
@@ -30,7 +29,7 @@ class Review(Thinking):
 
     What it finds stays in play.review once it is complete: rows; of each turn that stands out
     [its place in them, why the better one is better, () if that is the person's]; the strength as
-    engine/ai/verdict.py returns it. What there is of that before is in play.reviewed.
+    engine/ai/judgement.py returns it. What there is of that before is in play.reviewed.
     """
 
     last_line = common.HINT_BACK
@@ -87,29 +86,27 @@ class Review(Thinking):
         if row:
             self.rows.append(row)
         else:
-            self._mark(review)
+            self._mark()
         return ""
 
-    def _mark(self, review):
+    def _mark(self):
         """Find which turns stand out, now that all are reviewed."""
-        from engine.ai import verdict
-
         is_chance = self.play.session.game.players() > 1
-        self.strength[:] = self._strength(verdict)
-        self.play.grades = verdict.grades(self.rows, review.is_clear, is_chance)
-        for n in verdict.costly(self.rows, review.is_clear):
+        self.strength[:] = self._strength()
+        self.play.grades = judgement.grades(self.rows, is_chance)
+        for n in judgement.costly(self.rows, is_chance):
             self.turns.append([n, None])
-        for n in verdict.better(self.rows, review.is_clear):
+        for n in judgement.better(self.rows, is_chance):
             self.turns.append([n, ()])
 
-    def _strength(self, verdict):
+    def _strength(self):
         try:
-            levels = self.load("verdict")
+            levels = self.load("measured")
         except ImportError:  # nothing has been measured
             return ()
         lost = [row[3] for row in self.rows if row[0] < row[1]]
         known = levels.known(self.play.session.game)
-        return verdict.strength(known, sum(lost) / max(1, len(lost)), len(lost), levels.TURNS)
+        return judgement.strength(known, sum(lost) / max(1, len(lost)), len(lost), levels.TURNS)
 
     def _find_reason(self):
         """Find why the better one of the first open turn is better; return "". A generator."""

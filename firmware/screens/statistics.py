@@ -145,14 +145,14 @@ class Statistics(Screen):
     def _strength(self, kind, lost, n):
         """Return the strength of play that loses so much a turn in n games; () if nobody knows."""
         try:
-            levels = __import__("engine." + self.info.NAME + ".ai.verdict", None, None, ("LOST",))
+            levels = __import__("engine." + self.info.NAME + ".ai.measured", None, None, ("LOST",))
         except ImportError:  # nothing has been measured
             return ()
         if n < levels.GAMES:
             return ()
-        from engine.ai import verdict
+        from engine.ai import judgement
 
-        return verdict.strength(levels.mean(kind), lost, n * levels.TURNS, levels.TURNS)
+        return judgement.strength(levels.mean(kind), lost, n * levels.TURNS, levels.TURNS)
 
     def _row(self, c, row):
         self._head(c, counts.label(self.info, row.setting))

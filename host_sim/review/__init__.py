@@ -7,7 +7,6 @@ as engine/hashi/ai/review.py says; and a module here, host_sim/review/<game>.py:
     refusal(session)        why this very game cannot be reviewed, in a sentence without its full
                             stop; "" if it can
     setting(session)        the key of its strengths in strength.py
-    is_clear(lost, error)   if what a turn lost is beyond its error
     came(seen)              numbers of what came before a turn; () for nothing
     came_words(came)        the same in a few words
     turn(seen, moves)       a turn in a few words

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import ai
 from engine.arabana import moves as numbers
-from engine.arabana.ai import review
 from engine.arabana.board import NOBODY
 from engine.arabana.map import ENDS, INITIALS, ISLANDS, NO, PLACES, SEAS, name_place, name_sea
 from engine.arabana.state import NO_CARD
@@ -30,7 +28,7 @@ from host_sim.review.chances import (
     came_words as came_words,
 )
 from host_sim.review.chances import (
-    is_clear as is_clear,
+    explained as explained,
 )
 from host_sim.review.chances import (
     refusal as refusal,
@@ -38,7 +36,7 @@ from host_sim.review.chances import (
 from host_sim.review.chances import (
     setting as setting,
 )
-from host_sim.review.turns import Turn, seat_of
+from host_sim.review.turns import seat_of
 
 _STEP, _EDGE, _RADIUS = 3.2, 14, 9  # of the drawing, of which the handheld's map is the measure
 _SEATS = ("first", "second")
@@ -74,11 +72,6 @@ def turn(seen: Any, moves: list[int]) -> str:
     if laid_off:
         parts.insert(-1 if len(parts) else 0, own.ARABANA_LAYS_OFF.format(cards=laid_off))
     return ", ".join(parts)
-
-
-def explained(seen: Any, turn: Turn, _: list[int]) -> tuple[int, ...]:
-    """Return what explain.py says of the better turn."""
-    return chances.explained(review, ai.make("hard", seen, bytearray(4)), seen, turn)
 
 
 def why(found: tuple[int, ...], session: Session) -> str:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import ai
 from engine.atoll import cards
-from engine.atoll.ai import review
 from engine.atoll.island import MIDDLE
 from engine.atoll.state import NONE, SLOTS
 from engine.session import Session
@@ -23,7 +21,7 @@ from host_sim.review.chances import (
     came as came,
 )
 from host_sim.review.chances import (
-    is_clear as is_clear,
+    explained as explained,
 )
 from host_sim.review.chances import (
     refusal as refusal,
@@ -31,7 +29,6 @@ from host_sim.review.chances import (
 from host_sim.review.chances import (
     setting as setting,
 )
-from host_sim.review.turns import Turn
 
 _CELL, _EDGE = 20, 16  # of the drawing
 _LEAST = 300  # its width at least, so that small Islands are not drawn larger
@@ -114,11 +111,6 @@ def turn(seen: Any, moves: list[int]) -> str:
     names = "/".join(str(terrains[terrain]) for terrain in found.values())
     places = "–".join(f"{chr(65 + x - left)}{y - top + 1}" for x, y in found)
     return f"{said}{names} {places}"
-
-
-def explained(seen: Any, turn: Turn, _: list[int]) -> tuple[int, ...]:
-    """Return what explain.py says of the better turn."""
-    return chances.explained(review, ai.make("hard", seen, bytearray(4)), seen, turn)
 
 
 def why(found: tuple[int, ...], _: Session) -> str:

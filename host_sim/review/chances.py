@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
-from engine import catalog
-from engine.ai import finish, odds
+from engine import ai, catalog, rng
+from engine.ai import finish
 from engine.session import Session
 from firmware.words import strings
 from host_sim.review import words
@@ -25,11 +26,6 @@ def setting(session: Session) -> str:
     return str(session.game.players())
 
 
-def is_clear(lost: int, error: int) -> bool:
-    """Return True if what a turn lost is clear."""
-    return bool(odds.is_clear(lost, error))
-
-
 def came(seen: Any) -> tuple[int, ...]:
     """Return the round, as the engine numbers it."""
     return (seen.round(),)
@@ -40,14 +36,17 @@ def came_words(came: tuple[int, ...]) -> str:
     return str(words.of().ROUND.format(n=came[0]))
 
 
-def explained(review: Any, level: Any, seen: Any, turn: Turn) -> tuple[int, ...]:
-    """Return what explain.py says of the better turn; () of one that is better than `hard`'s.
-
-    review: the engine's module. level: of its own, which plans that turn again.
-    """
+def explained(seen: Any, turn: Turn, _: list[int]) -> tuple[int, ...]:
+    """Return what explain.py says of the better turn; () of one that is better than `hard`'s."""
     if turn.lost <= 0:
         return ()
-    return tuple(finish(review.why(level, seen, seen.player(), turn.end - 1)))
+    explain = import_module(f"engine.{seen.NAME}.ai.explain")
+    review = import_module(f"engine.{seen.NAME}.ai.review")
+    seat = seen.player()
+    level = ai.make(explain.LEVEL, seen, bytearray(4))
+    rng.seed(level.r, turn.end - 1)  # as the review did
+    best = finish(review.choose(level, seen, seat))
+    return tuple(finish(explain.reason(level, seen, seat, best)))
 
 
 def why(found: tuple[int, ...], text: str) -> str:

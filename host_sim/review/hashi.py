@@ -6,7 +6,7 @@ from typing import Any
 
 from engine import ai
 from engine.ai import finish
-from engine.hashi.ai import explain, worth
+from engine.hashi.ai import explain
 from engine.hashi.boards import BLUE, COLUMNS, ISLANDS, RED, ROWS
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
 from engine.session import Session
@@ -32,11 +32,6 @@ def refusal(session: Session) -> str:
 def setting(session: Session) -> str:
     """Return the side, A or B."""
     return "AB"[session.options[1]]
-
-
-def is_clear(lost: int, error: int) -> bool:
-    """Return True if what a turn lost is clear."""
-    return bool(worth.is_clear(lost, error))
 
 
 def came(seen: Any) -> tuple[int, ...]:

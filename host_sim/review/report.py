@@ -6,6 +6,7 @@ from statistics import mean
 from typing import Any
 
 from engine import codes
+from engine.ai import judgement
 from engine.game import OVER
 from engine.session import PERSON, Session
 from firmware import counts
@@ -15,7 +16,6 @@ from host_sim.options import info
 from host_sim.review import strength, words
 from host_sim.review.turns import Turn, module, observations, seat_of
 
-WORST = 3  # turns that are shown
 RECENT = 20  # games of the mean over all
 
 
@@ -65,9 +65,9 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
         "many": len(played),
         "strength": list(strength.names(places)),
         "as_good": sum(turn.lost <= 0 for turn in played),
-        "worst": sorted([n for n in clear if turns[n].lost > 0], key=lambda n: -turns[n].lost)[
-            :WORST
-        ],
+        "worst": judgement.costly(
+            [(0, 0, 0, turn.lost, turn.error) for turn in turns], game.players() > 1
+        ),
         "good": [n for n in clear if turns[n].lost < 0],
         "turns": rows,
     }

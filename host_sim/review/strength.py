@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.ai.verdict import strength
-from engine.arabana.ai import verdict as arabana
-from engine.atoll.ai import verdict as atoll
-from engine.hashi.ai import verdict
+from engine.ai.judgement import strength
+from engine.arabana.ai import measured as arabana
+from engine.atoll.ai import measured as atoll
+from engine.hashi.ai import measured as hashi
 from firmware import counts
 
 # By game and setting, for each level, the weakest first: what a turn of its own games lost, and the
 # standard deviation of that between games, in the units of the game's review.
 LOST: dict[str, dict[str, tuple[tuple[float, float], ...]]] = {
-    "hashi": {"A": verdict.LOST[0], "B": verdict.LOST[1]},
+    "hashi": {"A": hashi.LOST[0], "B": hashi.LOST[1]},
     "arabana": {"2": arabana.LOST},
     "atoll": {"4": atoll.LOST},
 }
@@ -21,7 +21,7 @@ TOO_FEW = {
     "arabana": arabana.GAMES * arabana.TURNS,
     "atoll": atoll.GAMES * atoll.TURNS,
 }
-TURNS = verdict.TURNS  # of a game whose deviation this is
+TURNS = hashi.TURNS  # of a game whose deviation this is
 
 
 def levels(game: str, setting: str, lost: float, turns: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.ai import finish
+from engine.ai import finish, judgement
 from engine.game import Game
 from engine.session import PERSON, Session
 from host_sim.games import joined
@@ -126,7 +126,7 @@ def _turn(
 
 
 def _explained(own: Any, seen: Game, turn: Turn, moves: list[int]) -> Turn:
-    is_clear = own.is_clear(turn.lost, turn.error)
+    is_clear = judgement.is_clear(turn.lost, turn.error, seen.players() > 1)
     came = own.came(seen)
     why: tuple[int, ...] = ()
     if is_clear:

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from engine import catalog, codes
-from engine.ai import verdict
-from engine.hashi.ai.worth import is_clear
+from engine.ai import judgement
 from engine.session import KNOWN, ONE_HINT, PERSON, PRACTICE, Session
 from firmware import words
 from firmware.graphics import qr
@@ -101,12 +100,12 @@ def test_a_turn_within_the_noise_is_green_and_dearer_ones_go_to_red():
 
     start = row(900)  # no card
     cards = [row(n) for n in (-200, 0, 99, 100, 149, 150, 299, 300, 900)] + [row(300, 200)]
-    found = verdict.grades([start, *cards], is_clear, False)
+    found = judgement.grades([start, *cards], False)
     assert found == bytes((0, 0, 0, 1, 1, 2, 2, 3, 3, 0))
-    assert len(verdict.grades([row(0)] * 18, is_clear, False)) == 17
+    assert len(judgement.grades([row(0)] * 18, False)) == 17
     end = (9, 9, 50, 0, 1, 0, b"")
     turns = [row(n) for n in (0, 99, 100, 200)]
-    found = verdict.grades([*turns, end], lambda lost, error: lost > 2 * error, True)
+    found = judgement.grades([*turns, end], True)
     assert found == bytes((0, 1, 2, 3)), "of others each turn, in per mille"
 
 

@@ -3,9 +3,6 @@
 from engine.hashi.ai import learned, worth
 from engine.hashi.ai.master import Master
 from engine.hashi.rules import CONFIRM
-from engine.hashi.state import ROUNDS
-
-is_clear = worth.is_clear
 
 
 def turn(game, moves, seat, last):
@@ -48,7 +45,7 @@ def turn(game, moves, seat, last):
     game.observe(0, seen.state)
     yield from _best(policy, seen)
     plans = _plan(moves, first, end), bytes(policy.plan)
-    rows = yield from _appraise(policy, seen, plans)
+    rows = yield from worth.appraise(policy, seen, 0, plans)
     if not rows:
         return None
     now = worth.mean(rows[0])
@@ -74,10 +71,7 @@ def compare(seen, seat, number, turns):
     """
     policy = Master(seen, bytearray(4))
     policy.open(seen.side())
-    rows = yield from _appraise(policy, seen, turns)
-    if not rows:
-        return None
-    return worth.real(worth.mean(rows[1]) - worth.mean(rows[0]), seen.side(), seen.round())
+    return (yield from worth.compare_turns(policy, seen, 0, turns))
 
 
 def _best(policy, seen):
@@ -90,18 +84,3 @@ def _best(policy, seen):
         yield from policy.find(seen, 0)
     else:
         policy.plan = [policy.known[learned.BEST]]
-
-
-def _appraise(policy, seen, plans):
-    """Return what worth.appraise does, after the last round the points; a generator."""
-    if seen.round() < ROUNDS or not policy.known:
-        return (yield from worth.appraise(policy, seen, 0, plans))
-    before = bytes(seen.state)
-    rows = []
-    for moves in plans:
-        for move in moves:
-            seen.apply(move)
-        seen.apply(CONFIRM)
-        rows.append([100 * seen.score(0)])
-        seen.state[:] = before
-    return rows

@@ -1,26 +1,14 @@
 """Compares two turns of Hashi by the learned values of boards after every possible next card."""
 
+from engine.ai import judgement
 from engine.hashi.ai import learned
 from engine.hashi.ai.master import awards
+from engine.hashi.ai.measured import ERRORS
 from engine.hashi.ai.values import SIZE
+from engine.hashi.rules import CONFIRM
 from engine.hashi.state import BOARDS, CATEGORIES, ROUNDS, STRIDE
 
 ANSWER = (2, 1, 3, 1)  # how a card's answer is looked for, see Master.STAGES
-CLEAR = 10  # tenths of a point; a smaller difference is not clear
-# By side, rows (first round, share, least error, growth): what is real of a difference that the
-# tables find, in sixteenths; the standard error of that, in tenths of a point; and what it grows
-# by, in sixteenths of the difference. host_sim/lab/train/calibrate.py measures it on turns of all
-# levels.
-ERRORS = (
-    (
-        (1, 16, 6, 2), (4, 13, 6, 4), (6, 10, 10, 4), (8, 9, 12, 5),
-        (10, 11, 12, 4), (12, 14, 9, 3), (14, 11, 9, 4), (16, 16, 3, 1),
-    ),
-    (
-        (1, 17, 7, 3), (4, 18, 6, 5), (6, 12, 9, 4), (8, 13, 12, 4),
-        (10, 12, 12, 5), (12, 13, 9, 4), (14, 11, 9, 4), (16, 16, 1, 0),
-    ),
-)  # fmt: skip
 # By side: how much more a master wins on average from a board after rounds 1 to 16 than the tables
 # say of its answers, in tenths of a point: with no category entered, one, two, three. Measured by
 # the same, on boards of all levels.
@@ -49,43 +37,22 @@ NEVER = (
 
 
 def real(found, side, r):
-    """Return (difference, its standard error) of two turns of round r, in hundredths of a point.
-
-    found: the difference that the tables find.
-    """
-    _, share, least, growth = [row for row in ERRORS[side] if row[0] <= max(1, r)][-1]
-    mean = (abs(found) * share + 8) // 16
-    return (mean if found > 0 else -mean), 10 * least + abs(found) * growth // 16
-
-
-def is_clear(mean, error):
-    """Return True if a difference, in hundredths of a point, is beyond what chance makes of it."""
-    return abs(mean) >= max(10 * CLEAR, 2 * error)
-
-
-def claim(found, side, r):
-    """Return (difference, its standard error) in tenths of a point; see real().
-
-    The difference is 0 if it is not clear: less than a point, or than twice its error.
-    """
-    mean, error = real(found, side, r)
-    n = (abs(mean) + 5) // 10 if is_clear(mean, error) else 0
-    return (n if mean > 0 else -n), (error + 5) // 10
+    """Return judgement.real() of what the tables find of two turns of round r."""
+    return judgement.real(found, *judgement.row_of(ERRORS[side], max(1, r)))
 
 
 def compare_turns(policy, seen, seat, plans):
-    """Return (mean, error) of the second turn's value minus the first's; a generator.
+    """Return (lost, its standard error) of the first of two turns; a generator.
 
-    Both are integers in tenths of a point, over all cards that may come next and their best
-    answers; see claim(). (0, 0) if both turns come to the same board; None if there are no tables.
-    See appraise().
+    Both are in hundredths of a point, over all cards that may come next and their best answers.
+    (0, 0) if both turns come to the same board; None if there are no tables. See appraise().
     """
     rows = yield from appraise(policy, seen, seat, plans)
     if not rows:
         return None
     if rows[0] is rows[1]:
         return 0, 0
-    return claim(mean(rows[1]) - mean(rows[0]), seen.side(), seen.round())
+    return real(mean(rows[1]) - mean(rows[0]), seen.side(), seen.round())
 
 
 def appraise(policy, seen, seat, plans, cards=b""):
@@ -95,7 +62,8 @@ def appraise(policy, seen, seat, plans, cards=b""):
     the points entered so far, in this turn, and those to be expected until the end. Plans that come
     to the same board get the same list. None if there are no tables. plans: the moves of turns,
     without CONFIRM. policy: a Master that has planned this round. seen: the observation before the
-    round, which is not the last one. cards: only these, of all that may come.
+    round; after the last one no card comes, and a list has the points. cards: only these, of all
+    that may come.
     """
     r = seen.round()
     base = BOARDS + STRIDE * seat
@@ -103,6 +71,8 @@ def appraise(policy, seen, seat, plans, cards=b""):
     unseen = bytearray([card for card in range(18) if not seen.is_played(card)])
     entered = sum([1 << k for k in range(CATEGORIES) if seen.points(seat, k)])
     policy.must_draw = False
+    if policy.known and r == ROUNDS:
+        return _score(seen, seat, plans)
     if not policy.known or (r and not policy.load_table(seen, seat, r, unseen)):
         return None
     values = policy.values
@@ -135,6 +105,20 @@ def appraise(policy, seen, seat, plans, cards=b""):
             yield from policy.answer(r + 1, board, card, now, ANSWER)
             row.append(sure + 100 * (policy.ends[0][0] + rest) // unit)
     return found
+
+
+def _score(seen, seat, plans):
+    """Return appraise() of turns of the last round."""
+    before = bytes(seen.state)
+    rows = []
+    for moves in plans:
+        for move in moves:
+            seen.apply(move)
+        seen.apply(CONFIRM)
+        row = [100 * seen.score(seat)]
+        rows.append(rows[0] if row in rows else row)
+        seen.state[:] = before
+    return rows
 
 
 def mean(row):

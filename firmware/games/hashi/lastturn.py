@@ -17,7 +17,7 @@ class LastTurn(HintSearch):
     def __init__(self, play, back, state, picture, row):
         HintSearch.__init__(self, play, back, state, picture, row)
         self.played = _last_round(back)[1]
-        self.worth = None  # (mean, error) of the difference, in tenths of a point, see worth.py
+        self.worth = None  # see worth.compare_turns()
 
     def show(self):
         from firmware.games.hashi.masters_turn import MastersTurn

@@ -42,10 +42,11 @@ def difference(worth):
     """Return in a sentence what the master's turn is worth more. worth: see LastTurn."""
     if not worth:
         return board_words.MASTER_MISSING
-    n, more = worth
-    if not n:
-        return words.UNCLEAR if more else words.YOURS_AS_GOOD
-    said = strings("verdict")
-    n = said.POINTS.format(n=abs(n) // 10, to=abs(n) % 10)
-    more = said.POINTS.format(n=more // 10, to=more % 10)
-    return said.WORTH[0][worth[0] < 0].format(n=n, more=more)
+    from engine.ai import judgement
+    from firmware.screens.amounts import amount
+
+    lost, error = worth
+    if not judgement.is_clear(lost, error, False):
+        return words.UNCLEAR if error else words.YOURS_AS_GOOD
+    n, more = amount(lost, False), amount(error, False)
+    return strings("verdict").WORTH[0][lost < 0].format(n=n, more=more)

@@ -19,6 +19,7 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from engine import ai, catalog, record, rng
+from engine.ai.judgement import is_clear
 from engine.game import HIDDEN, OVER
 from engine.session import PERSON, Session
 from host_sim.games import LEVELS
@@ -181,7 +182,6 @@ def puzzle(session: Session, number: int, seen: Any, seat: int, is_wanted: Any) 
     name = seen.NAME
     if name == "arabana" and seen.choice() != HIDDEN:
         return None  # it places free bridges first
-    is_clear = module(name, "review").is_clear
     best = turn(_TOP, seen, seat, number)
     known = {_after(seen, best): False}  # if a turn is wrong, by what it comes to
     asked: list[list[bool]] = [[] for _ in LEVELS[:-1]]  # by level and luck, if that turn is wrong
@@ -192,7 +192,7 @@ def puzzle(session: Session, number: int, seen: Any, seat: int, is_wanted: Any) 
             after = _after(seen, moves)
             if after not in known:
                 cost, off = lost(seen, seat, number, moves, best)
-                known[after] = is_clear(cost, off)
+                known[after] = is_clear(cost, off, True)
                 if known[after] and cost < LEAST:
                     return None  # it is too little, or `hard` has not found the best one
                 if known[after]:
@@ -208,7 +208,7 @@ def puzzle(session: Session, number: int, seen: Any, seat: int, is_wanted: Any) 
     for k in range(1, AGAIN + 1):
         for moves in wrong:
             cost, off = lost(seen, seat, number + 1000 * k, moves, best)
-            if cost < PART * LEAST or not is_clear(cost, off):
+            if cost < PART * LEAST or not is_clear(cost, off, True):
                 return None
     seed = session.seed + 31 * number
     gap, error = confirmed(seen, seat, best, wrong, seed)

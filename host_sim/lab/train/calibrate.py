@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from engine.ai.judgement import is_clear
 from engine.hashi.ai import learned, worth
 from host_sim.games import ROOT
 from host_sim.lab.train import learn, playout, store
@@ -136,14 +137,15 @@ def of_turns(judge: Judge, games: int, outs: int) -> None:
 
 
 def _claims(judge: Judge, begun: Made, r: int, outs: int) -> Any:
-    """Return rows: the round, what is said, what is claimed, what is real, its variance."""
+    """Return rows: the round, what is said, if that is clear, what is real, its variance."""
     said, real = judge.turns(begun, r, outs)
     is_other = real.any(axis=1) | (said != 0)
     said, real = said[is_other], real[is_other]
-    claims = [worth.claim(round(100 * x), judge.side, r)[0] / 10 for x in said]
-    shrunk = np.array([worth.real(round(100 * x), judge.side, r)[0] / 100 for x in said])
+    found = [worth.real(round(100 * x), judge.side, r) for x in said]
+    clear = [is_clear(*one, False) for one in found]
+    shrunk = np.array([one[0] / 100 for one in found])
     noise = real.var(1) / (outs - 1)
-    return np.array([np.full(len(said), r), shrunk, claims, real.mean(1), noise])
+    return np.array([np.full(len(said), r), shrunk, clear, real.mean(1), noise])
 
 
 def _error(found: Any) -> float:
@@ -152,15 +154,14 @@ def _error(found: Any) -> float:
 
 
 def _turns(found: Any) -> str:
-    _, said, claimed, real, _ = found
-    is_clear = claimed != 0
+    _, said, clear, real, _ = found
     error = real.std() / len(real) ** 0.5
     cells = [
         f"{len(said)} | {said.mean():.2f} | {real.mean():.2f} +- {error:.2f}",
         f"{100 * (said.mean() / real.mean() - 1):+.0f} % | {_error(found):.2f}",
     ]
-    if is_clear.any():
-        said, real = said[is_clear], real[is_clear]
+    if clear.any():
+        said, real = said[clear != 0], real[clear != 0]
         right = (np.sign(said) == np.sign(real)).mean()
         cells.append(f"{len(said)} | {said.mean():.2f} | {real.mean():.2f} | {100 * right:.0f} %")
     else:

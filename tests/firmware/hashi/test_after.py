@@ -17,9 +17,9 @@ ROW = "The master"
 @pytest.mark.parametrize(
     ("found", "said"),
     [
-        ((31, 9), "The master’s turn is worth about 3.1 points more, give or take 0.9."),
-        ((-20, 10), "Yours is worth about 2.0 points more, give or take 1.0."),
-        ((0, 9), words.UNCLEAR),
+        ((310, 90), "The master’s turn is worth about 3.1 points more, give or take 0.9."),
+        ((-196, 95), "Yours is worth about 2.0 points more, give or take 1.0."),
+        ((90, 9), words.UNCLEAR),
         ((0, 0), words.YOURS_AS_GOOD),
     ],
 )

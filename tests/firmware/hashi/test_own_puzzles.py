@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.ai import judgement
 from engine.hashi import puzzle_pack
-from engine.hashi.ai import worth
 from engine.hashi.puzzles import SIZE
 from engine.hashi.rules import Hashi
 from engine.hashi.state import BOARDS, POINTS, ROUNDS
@@ -56,7 +56,7 @@ def test_a_turn_that_cost_is_a_puzzle_that_the_same_turn_does_not_solve(side, se
         for move in moves[:first]:
             game.apply(move)
         game.observe(0, seen.state)
-        if lost < 0 or not worth.is_clear(lost, error) or not 0 < seen.round() < ROUNDS:
+        if lost < 0 or judgement.is_as_good(lost, error, False) or not 0 < seen.round() < ROUNDS:
             continue
         kept += 1
         store = Store(bytearray(BLANK))

@@ -134,7 +134,7 @@ def test_only_clear_turns_are_called_dear_and_three_at_most(game):
 
 def test_a_game_without_clear_turns_is_told_so(game):
     data, found = game
-    calm = [replace(one, is_clear=False, why=()) for one in found]
+    calm = [replace(one, lost=0, is_clear=False, why=()) for one in found]
     shown = report.report(data, tuple(calm))
     assert shown["worst"] == shown["good"] == []
     assert of().NO_DEAREST in text.one(shown)

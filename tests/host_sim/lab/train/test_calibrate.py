@@ -104,7 +104,7 @@ def test_turns_are_compared_as_a_hint_compares_them(side, monkeypatch):
             copy.apply(best[-1])
         mine = moves(found.boards[row, r - 1], found.boards[row, r], True)
         seen.state[:] = before
-        monkeypatch.setattr(worth, "claim", lambda found, side, r: found)
+        monkeypatch.setattr(worth, "real", lambda found, side, r: found)
         told = ai.finish(worth.compare_turns(master, seen, 0, (mine, best[:-1])))
         if not real[row].any() and not said[row]:
             continue

@@ -1,12 +1,11 @@
-"""What is said of a reviewed game: whose strength it shows, and which turns stand out."""
+"""What is said of a reviewed game: what is clear, whose strength it shows, what stands out."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.ai import verdict
-from engine.hashi.ai.verdict import LOST
-from engine.hashi.ai.worth import is_clear
+from engine.ai import judgement
+from engine.hashi.ai.measured import LOST
 
 TURNS = 18
 
@@ -17,7 +16,7 @@ def rows(lost: list[int], error: int = 0) -> list[tuple]:
 
 
 def strength(side: int, lost: float, turns: int = TURNS) -> tuple[int, ...]:
-    return verdict.strength(LOST[side], lost, turns, TURNS)
+    return judgement.strength(LOST[side], lost, turns, TURNS)
 
 
 @pytest.mark.parametrize("side", [0, 1])
@@ -52,16 +51,41 @@ def test_nothing_of_a_level_is_said_after_fewer_than_eight_turns(turns):
 
 
 def test_the_three_turns_that_cost_most_come_the_dearest_first():
-    assert verdict.costly(rows([120, 0, 400, 150, 300], 10), is_clear) == [2, 4, 3]
+    assert judgement.costly(rows([120, 0, 400, 150, 300], 10), False) == [2, 4, 3]
 
 
 def test_a_turn_within_the_noise_is_no_mistake():
-    assert verdict.costly(rows([99], 10), is_clear) == [], "less than a point"
-    assert verdict.costly(rows([199], 100), is_clear) == [], "less than twice its error"
-    assert verdict.costly(rows([200], 100), is_clear) == [0]
-    assert verdict.costly(rows([-400], 10), is_clear) == []
+    assert judgement.costly(rows([99], 10), False) == [], "less than a point"
+    assert judgement.costly(rows([199], 100), False) == [], "less than twice its error"
+    assert judgement.costly(rows([200], 100), False) == [0]
+    assert judgement.costly(rows([-400], 10), False) == []
 
 
 def test_turns_clearly_better_than_the_best_found_come_the_best_first():
-    assert verdict.better(rows([300, -99, -100, -250], 10), is_clear) == [3, 2]
-    assert verdict.better(rows([-199], 100), is_clear) == []
+    assert judgement.better(rows([300, -99, -100, -250], 10), False) == [3, 2]
+    assert judgement.better(rows([-199], 100), False) == []
+
+
+def test_a_difference_within_its_error_is_not_clear():
+    for lost, error, is_chance, is_clear in (
+        (20, 10, True, True),
+        (19, 1, True, False),
+        (-200, 100, True, True),
+        (200, 101, True, False),
+        (99, 1, False, False),
+        (100, 50, False, True),
+    ):
+        assert judgement.is_clear(lost, error, is_chance) == is_clear
+        assert judgement.is_as_good(lost, error, is_chance) == (lost < 0 or not is_clear)
+
+
+def test_an_error_is_less_where_little_is_open():
+    mean, even = judgement.lost(460, 540, 12, 40, 2)
+    assert (mean, even) == (60, 51)
+    assert judgement.lost(70, -10, 12, 40, 2)[0] == -60
+    assert judgement.lost(0, 60, 12, 40, 2)[1] < even / 2
+
+
+def test_no_chance_leaves_0_to_1000():
+    assert judgement.lost(990, 1000, 32, 40, 2)[0] == 10
+    assert judgement.lost(5, 0, 32, 40, 2)[0] == -5

@@ -1,9 +1,12 @@
-"""What the levels lose in games of Arabana-Ikibiti: names of the strength of several games."""
+"""What was measured of reviews of Arabana-Ikibiti, in per mille of winning; see DESIGN.md."""
+
+# By round, what is real of a difference, and its error: see judgement.lost().
+ERRORS = ((1, 14, 68, 3), (2, 14, 86, 3), (3, 15, 62, 4))
 
 TURNS = 30  # of a game
 GAMES = 8  # of one game alone every third name would be wrong
-# For each level, the weakest first: what a turn of its own games lost, in per mille of winning, and
-# the standard deviation of that between games. `python -m host_sim.review.levels` measures it; see
+# For each level, the weakest first: what a turn of its own games lost, and the standard
+# deviation of that between games. `python -m host_sim.review.levels` measures it; see
 # host_sim/DESIGN.md.
 LOST = ((28, 26), (14, 13), (8, 8), (7, 12), (1, 6))
 

@@ -1,0 +1,95 @@
+"""Judges turns by what they lost: whether it is clear, how dear, and whose strength that is.
+
+All thresholds are here, for both units: hundredths of a point of a game alone, per mille of winning
+of others, is_chance. What was measured of a game is in its ai/measured.py; a game that can be
+reviewed compares turns by ai/review.py.
+"""
+
+_CLEAR = (100, 20)  # a smaller difference is not clear
+_SURE = 2  # nor one of fewer standard errors
+_DEAR = ((150, 300), (100, 200))  # from where on a clear mistake is dear, and very dear
+_MOST = 3  # turns that stand out, of a kind
+LEAST = 8  # turns; fewer say nothing of a strength
+_SPLIT = 6  # two names if the middle of both is so near; with more of them, more are wrong
+
+
+def row_of(table, n):
+    """Return the numbers for n. table: rows, each begins with the first n that it is for."""
+    return [row[1:] for row in table if row[0] <= n][-1]
+
+
+def real(found, share, error, growth):
+    """Return (difference, its standard error) of what two turns are worth.
+
+    found: the difference that a game finds. share: what of it is real, in sixteenths. error: of
+    that, where nothing is found; and what it grows by, in sixteenths of found.
+    """
+    mean = (abs(found) * share + 8) // 16
+    return (mean if found > 0 else -mean), error + abs(found) * growth // 16
+
+
+def lost(now, best, share, error, growth):
+    """Return real() of what a turn lost against the best one found; no chance leaves 0 to 1000.
+
+    now, best: what both are worth, per mille. error: where chances are even, less where they are
+    not.
+    """
+    chance = (now + best) // 2
+    error = 1 + error * chance * (1000 - chance) // 250000
+    found, error = real(best - now, share, error, growth)
+    return max(-now, min(1000 - now, found)), error
+
+
+def is_clear(lost, error, is_chance):
+    """Return True if a difference is beyond what chance makes of it."""
+    return abs(lost) >= max(_CLEAR[is_chance], _SURE * error)
+
+
+def is_as_good(lost, error, is_chance):
+    """Return True if a turn that lost so much is not clearly worse."""
+    return lost <= 0 or not is_clear(lost, error, is_chance)
+
+
+def strength(known, lost, turns, usual):
+    """Return the places in `known` of one level or two that lose as much a turn.
+
+    Two if it is about as likely to be either: what so many turns lose varies. () of too few turns.
+    known: for each level, the weakest first, what a turn of its own games lost, and the standard
+    deviation of that between games of `usual` turns.
+    """
+    if turns < LEAST or not known:
+        return ()
+    _, near = min([(abs(known[k][0] - lost), k) for k in range(len(known))])
+    other = near + (1 if lost < known[near][0] else -1)
+    if 0 <= other < len(known):
+        error = known[near][1] * (usual / turns) ** 0.5
+        if abs((known[near][0] + known[other][0]) / 2 - lost) < error / _SPLIT:
+            return min(near, other), max(near, other)
+    return (near,)
+
+
+def costly(rows, is_chance):
+    """Return the places of up to three rows of a review that clearly lost most, dearest first."""
+    return _first(rows, [(-rows[n][3], n) for n in range(len(rows)) if rows[n][3] > 0], is_chance)
+
+
+def better(rows, is_chance):
+    """Return the places of up to three rows that are clearly better than the best found."""
+    return _first(rows, [(rows[n][3], n) for n in range(len(rows)) if rows[n][3] < 0], is_chance)
+
+
+def grades(rows, is_chance):
+    """Return a byte for each turn: 0 if it was no clear mistake, else 1 to 3, the dearest.
+
+    Of a game alone the first one, the start, is left out: there is one for each card.
+    """
+    out = bytearray()
+    for first, end, _, lost, error, _, _ in rows if is_chance else rows[1:]:
+        if first < end:
+            is_fine = is_as_good(lost, error, is_chance)
+            out.append(0 if is_fine else 1 + sum([lost >= least for least in _DEAR[is_chance]]))
+    return bytes(out)
+
+
+def _first(rows, found, is_chance):
+    return [n for _, n in sorted(found) if is_clear(rows[n][3], rows[n][4], is_chance)][:_MOST]
