@@ -39,7 +39,7 @@ _PLAIN = (
     "firmware/recovery/repl.py",
     "firmware/recovery/hang.py",
 )
-_LEVEL = 2  # drops asserts, which take heap; keeps line numbers, so that a crash names its line
+_LEVEL = 3  # drops asserts and line numbers, which take heap: a crash names module and function
 # The tables of computer players are left out where fewer bytes would stay free for own files.
 _OWNERS = 64 * 1024
 # What only puzzles and reviews need.

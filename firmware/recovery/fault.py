@@ -35,15 +35,16 @@ def show(device, error):
     except AttributeError:  # a VM that cannot forget it keeps no frames in it, either
         pass
     _write(text)
-    name, line = place(text)
+    name, where = place(text)
     try:
+        line = int(where) if where.isdigit() else 0
         count = crash.note(microcontroller.nvm, name.split(".")[-1], line)
     except Exception as failed:
         print("The crash cannot be noted:", failed)
         count = crash.LIMIT
     if type(error).__name__ != "RuntimeError":  # whose text is a sentence
         said = type(error).__name__ + ": " + said
-    draw(device, name + " " + str(line), lambda words: said, count)
+    draw(device, name + " " + where, lambda words: said, count)
     if count < crash.LIMIT:
         crash.feed()
         time.sleep(5)

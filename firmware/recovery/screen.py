@@ -23,9 +23,9 @@ def stay(error):
     text = "".join(traceback.format_exception(error))
     print(text)
     try:
-        name, line = place(text)
+        name, where = place(text)
         said = type(error).__name__ + ": " + str(error)
-        show_text(panel(), STOPPED, (name + " " + str(line), said), RESET)
+        show_text(panel(), STOPPED, (name + " " + where, said), RESET)
     except Exception as failed:
         print("The screen cannot be drawn:", failed)
     while True:
@@ -37,13 +37,14 @@ def stay(error):
 
 
 def place(text):
-    """Return (module, line) of the innermost frame in a traceback's text.
+    """Return module and line of the innermost frame in a traceback's text, two strings.
 
     It names compiled files by their module and sources by their path; both give the full name.
+    Compiled files know no lines: for a line 1 it is the function.
     """
     at = text.rfind('\n  File "')
     if at < 0:
-        return "?", 0
+        return "?", ""
     path, rest = text[at + 9 :].split('"', 1)  # rest: , line 12, in draw
     for end in (".py", ".mpy"):
         if path.endswith(end):
@@ -53,7 +54,9 @@ def place(text):
     at = max([("." + name).rfind(top) for top in tops])
     if at < 0:
         at = name.rfind(".") + 1
-    return name[at:], int(rest.split()[2].strip(","))
+    _, _, line, *function = rest.split()
+    line = line.strip(",")
+    return name[at:], function[1] if line == "1" and function else line
 
 
 class _Default:
