@@ -35,7 +35,7 @@ def show(app, digits, load):
     Return False before that: the handheld may have something else to say first. What is saved
     stays as it is. load(name): a module of the firmware; on the desktop each machine has its own.
     """
-    if not isinstance(app.screen, load("firmware.screens.title").Title):
+    if type(app.screen).__name__ != "Title":  # its module is unloaded by now
         return False
     screen = _screen(app, digits, load)
     app.screen.tick = lambda ms: screen  # this may be called in the middle of a step

@@ -15,6 +15,11 @@ _.Easy
 _.Hard
 _.Yardstick
 
+# firmware/ways.py names these as text
+_.Again
+_.Demo
+_.Review
+
 # firmware/hardware/wiring.py names this as text
 _.NO_PROFILE
 

@@ -227,8 +227,8 @@ def look_at_a_review(recorder: Recorder, name: str) -> None:
             recorder.press("B")
     for key in ("RIGHT", "RIGHT", "RIGHT", "DOWN", "A", "A", "A", "A"):
         recorder.press(key)
-    for key in _A_TURN[name]:
-        tap(recorder, *key)
+    for tapped in _A_TURN[name]:
+        tap(recorder, *tapped)
     for key in ("A", "B", "B", "B"):
         recorder.press(key)
 

@@ -135,9 +135,10 @@ def test_nothing_depends_on_what_the_seat_does_not_see(kind: Any) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_running_game_has_rows_for_its_complete_turns(kind: Any) -> None:
+    name, options, seat = kind
     _, moves = played(*kind)
     rows = reviewed(*kind)
-    assert rows_of(*kind[:2], moves[: rows[1][1] + 1], kind[2]) == rows[:2]
+    assert rows_of(name, options, moves[: rows[1][1] + 1], seat) == rows[:2]
 
 
 @pytest.mark.parametrize("kind", KINDS)

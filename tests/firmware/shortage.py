@@ -34,7 +34,7 @@ def short(
         collect()
         put()
 
-    importer._collect = collect_and_put  # type: ignore[method-assign]
+    importer._collect = collect_and_put
     put()
     return calls
 

@@ -12,6 +12,7 @@ import pytest
 from engine import catalog
 from engine.game import OVER
 from engine.session import Session
+from firmware.words import en
 from host_sim.bots import wait_for_turn
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import PERSON, confirm_start, new_game
@@ -19,6 +20,7 @@ from tests.firmware.hints import ask, known
 from tests.firmware.ink import strokes
 from tests.firmware.kept import saved
 from tests.firmware.menus import TITLES, screen, up
+from tests.firmware.shortage import short
 
 
 def ready(handheld: Handheld, name: str) -> Any:
@@ -57,6 +59,43 @@ def test_b_leaves_all_as_it_was(name, is_cancelled):
         assert play.session.hints() == (not is_cancelled)
         assert (bytes(view.seen.state), list(view.plan), view.cursor_state()) == before
         assert handheld.frame() == frame
+
+
+LACKS = ("engine.{}.ai.explain", "reason"), ("firmware.games.{}.hints", "Ladder.__init__")
+
+
+@pytest.mark.parametrize("name", TITLES)
+@pytest.mark.parametrize("lacks", LACKS, ids=["player", "ladder"])
+def test_where_there_is_no_room_a_sentence_says_so_and_the_game_goes_on(name, lacks):
+    module, function = lacks
+    with Handheld(seed=5, env={"TOMBOLO_GAME": name}) as handheld:
+        play = ready(handheld, name)
+        before = bytes(play.view.seen.state), list(play.view.plan), play.view.cursor_state()
+        nvm = handheld.nvm
+        short(handheld, module.format(name), function)
+        handheld.press("DOWN+A")
+        assert known(handheld, "Play") is play
+        view = play.view
+        assert view.words == en.FULL
+        assert (bytes(view.seen.state), list(view.plan), view.cursor_state()) == before
+        assert play.session.hints() == 0
+        assert handheld.nvm == nvm
+
+
+@pytest.mark.parametrize("name", TITLES)
+@pytest.mark.parametrize("lacks", LACKS, ids=["player", "ladder"])
+def test_where_room_runs_out_once_the_hint_comes_all_the_same(name, lacks):
+    def found(fails: bool) -> tuple[list[int], bytes, int]:
+        module, function = lacks
+        with Handheld(seed=5, env={"TOMBOLO_GAME": name}) as handheld:
+            play = ready(handheld, name)
+            calls = short(handheld, module.format(name), function, lambda n: fails and not n)
+            hint = ask(handheld)
+            assert len(calls) == 1 + fails
+            handheld.wait(1000)  # nothing moves any more
+            return hint.moves, handheld.frame(), play.session.hints()
+
+    assert found(True) == found(False)
 
 
 def test_a_game_is_saved_during_a_search_and_what_is_planned_stays():

@@ -235,6 +235,27 @@ def test_where_the_board_has_no_room_the_program_starts_again_and_the_game_goes_
         assert up(handheld) == "Play"
 
 
+@pytest.mark.parametrize("name", TITLES)
+def test_a_saved_game_that_has_no_room_says_so_stays_saved_and_can_be_tried_again(name):
+    with Handheld(seed=5, env={"TOMBOLO_GAME": name}) as handheld:
+        handheld.press("A")
+        handheld.wait(3000)
+        moves = list(screen(handheld).session.moves)
+        leave(handheld)
+        nvm = handheld.nvm
+        calls = short(handheld, f"firmware.games.{name}.view", "view", lambda n: n < 3)
+        choose(handheld, "Continue")
+        handheld.wait(1000)
+        assert " ".join(screen(handheld).sentences).startswith(TITLES[name])
+        handheld.press("A")
+        assert up(handheld) == "Title"
+        assert handheld.nvm == nvm
+        while len(calls) < 3:
+            choose(handheld, "Continue")
+            handheld.wait(1000)
+        assert list(screen(handheld).session.moves) == moves
+
+
 def test_so_many_names_are_met_at_the_start_that_their_largest_table_begins():
     """It begins after 1,260; some 80 of these stand in CircuitPython's firmware already."""
     drive = bundle.make(profile.load("pico")).files

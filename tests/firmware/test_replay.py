@@ -457,7 +457,7 @@ def test_a_record_that_cannot_be_read_has_a_sentence(opened, monkeypatch):
     assert up(handheld) == "Notice"
 
 
-@pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize("times", [1, 9])
 def test_without_room_for_a_turn_a_sentence_leads_back_but_it_is_tried_once_more(opened, times):
     handheld = opened(KINDS[0])
     nvm = handheld.nvm

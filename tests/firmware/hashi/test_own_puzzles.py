@@ -282,6 +282,7 @@ def test_the_start_and_the_last_turn_and_what_was_better_than_the_best_known_are
         found = screen(handheld)
         why = next(why for n, why in found.turns if found.rows[n][3] > 0)
         handheld.press("RIGHT", 3)
+        found = screen(handheld)
         row = found.rows[5]
         for place, lost in ((0, 300), (17, 300), (5, -300)):
             found.turns[0] = (place, why if lost > 0 else ())
