@@ -32,9 +32,10 @@ class Reviewer:
         """
         seen = type(game)()
         first, expected = (last[1], last[5]) if last else (0, -1)
-        for move in moves[:first]:
-            game.apply(move)
-            yield
+        for k in range(first):
+            game.apply(moves[k])
+            if not k & 31:
+                yield
         is_begun = False
         for k in range(first, len(moves)):
             if not is_begun:

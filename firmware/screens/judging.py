@@ -34,7 +34,8 @@ class Judging(Search):
         self.lacks = yield from review.compare(seen, play.seat, play.row[1] - 1, turns)
         if self.lacks:
             is_chance = play.session.game.players() > 1
-            self.is_solved = judgement.is_as_good(*self.lacks, is_chance)
+            lost, error = self.lacks
+            self.is_solved = judgement.is_as_good(lost, error, is_chance)
 
     def show(self):
         if self.lacks:

@@ -21,7 +21,7 @@ class Opponent:
 
     policy = None
     thinker = None  # its thought, while that runs
-    _turn = ()  # which turn that is: as turn() returns it
+    _turn = -1, 0  # which turn that is: as turn() returns it
     _seen = None  # the Game that holds its observation
 
     def __init__(self, info, session):
@@ -46,12 +46,13 @@ class Opponent:
         session = self.session
         if not self.policy or self._turn != turn(session, seat):
             self._turn = turn(session, seat)
+            begun = self._turn[1]
             luck = bytearray(4)
-            seed_luck(luck, session, *self._turn)
+            seed_luck(luck, session, seat, begun)
             self._seen = type(session.game)()
             level = self.info.LEVELS[session.seats[seat] - 1]
             self.policy = ai.make(level, self._seen, luck)
-            yield from self._think_again(*self._turn)
+            yield from self._think_again(seat, begun)
         session.game.observe(seat, self._seen.state)
         return (yield from ai.think(self.policy, self._seen, seat))
 

@@ -36,7 +36,7 @@ class Review(Thinking):
     sentence = ""  # why there is no review
 
     def __init__(self, play):
-        self.play = play
+        Thinking.__init__(self, play)
         if not play.reviewed:
             play.reviewed = [], [], []
         self.rows, self.turns, self.strength = play.reviewed
@@ -115,9 +115,10 @@ class Review(Thinking):
         explain = self.load("explain")
         seat = self.play.seat
         game = self._deal()
-        for move in self.play.session.moves[: row[0]]:
-            game.apply(move)
-            yield
+        for k in range(row[0]):
+            game.apply(self.play.session.moves[k])
+            if not k & 31:
+                yield
         seen = type(game)()
         game.observe(seat, seen.state)
         before = bytes(seen.state)

@@ -19,6 +19,9 @@ class Thinking(Screen):
     is_busy = True
     thinker = None
 
+    def __init__(self, play):
+        self.play = play
+
     def tick(self, ms):
         if self.is_fresh or not self.is_busy:  # the picture comes first
             return self
@@ -57,7 +60,7 @@ class Search(Thinking):
     full = words.FULL  # the last line if there is no room
 
     def __init__(self, play, back, state, picture, row):
-        self.play = play
+        Thinking.__init__(self, play)
         self.back = back
         self.state = state
         self.picture = picture

@@ -44,13 +44,14 @@ def turn(game, moves, seat, last):
         luck = rows[0][0] - last[5]
     game.observe(0, seen.state)
     yield from _best(policy, seen)
-    plans = _plan(moves, first, end), bytes(policy.plan)
-    rows = yield from worth.appraise(policy, seen, 0, plans)
+    better = bytes(policy.plan)
+    turns = _plan(moves, first, end), better
+    rows = yield from worth.appraise(policy, seen, 0, turns)
     if not rows:
         return None
     now = worth.mean(rows[0])
     lost, error = worth.real(worth.mean(rows[1]) - now, seen.side(), seen.round())
-    return first, end + 1, luck, lost, error, now, plans[1] if lost else b""
+    return first, end + 1, luck, lost, error, now, better if lost else b""
 
 
 def _play(game, moves, first, end):

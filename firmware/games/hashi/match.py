@@ -36,7 +36,7 @@ class Match(Thinking):
             if game.round():
                 break
             game.apply(move)
-        self.play = play
+        Thinking.__init__(self, play)
         self.game = game
         self.score = session.game.score(play.seat)
 
