@@ -2,7 +2,6 @@
 
 import gc
 
-from engine import catalog
 from engine.const import const
 from firmware import memory, registry
 from firmware.graphics.canvas import Canvas
@@ -85,24 +84,6 @@ class App(Ways):
 
             self.go(Languages(self, None, self.first))
         self._draw()
-        self._meet_games()
-
-    def _meet_games(self):
-        """Load the rules and the words of every game once.
-
-        CircuitPython keeps all names it has met in tables, each twice as large as the one before.
-        The one that begins after 1,260 names takes 7.7 KB in one piece, which later in a game may
-        not be there. These modules have so many that it begins now.
-        """
-        for game in registry.games:
-            loaded = memory.passing()
-            try:
-                if game.is_house:
-                    catalog.make(game.name)
-                    strings(game.name)
-            except Exception as error:  # the others can be played; choosing this one says why
-                print("A game cannot be loaded:", error)
-            memory.release([name for name in memory.passing() if name not in loaded])
 
     def step(self, ms):
         """Take what the keys did in the last ms, and show what follows."""

@@ -11,6 +11,10 @@ def program():
 
         version.check()  # before anything that an older CircuitPython could not even load
         del version
+        from firmware import memory
+
+        memory.meet()
+        del memory
 
         from firmware.app import App
         from firmware.hardware.device import Device

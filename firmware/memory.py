@@ -15,19 +15,36 @@ second copy. So nothing that lasts may keep a function or a class of a module th
 What is free must also lie in one piece. It comes to lie in pieces when something small that lasts
 is made while something large that goes is in memory. So what lasts is made as a screen is built,
 when all that goes has gone: a review, which finds its rows while a player thinks, is built again
-for each turn, and copies them then. And names last for ever, in tables each twice as large as the
-one before: App.first() meets most of them before anything else is in memory.
+for each turn, and copies them then. And names last for ever: CircuitPython keeps each that it has
+met, in tables each twice as large as the one before. So meet() meets all of them before anything
+else is in memory, and they lie together.
 
 Where room runs out all the same, App.step puts everything back to before the key, drops the screen,
 builds it once more, and gives it the key again. If that fails, the change says no_room(): a
 sentence and the way on. If that fails, too, the program starts again in the running game.
 """
 
+import gc
 import sys
+
+_NAMES = "firmware/names.txt"  # a line each; no file where the drive is small, or of plain sources
+_EACH = 32  # names from one collection to the next: what reads them lies between them
 
 _base = []  # names of the modules that stay for good
 _game = []  # those that stay as long as the game that is loaded
 _board = []  # and its board
+
+
+def meet():
+    """Meet all names that the program has. Call it before anything else is imported."""
+    try:
+        with open(_NAMES) as file:
+            for n, line in enumerate(file):
+                hasattr(sys, line[:-1])
+                if not n % _EACH:
+                    gc.collect()
+    except OSError:
+        pass  # there is no such file
 
 
 def keep(name=""):

@@ -28,6 +28,7 @@ BUILD = ROOT / "build"
 # A language's words: what all games say, and a game's.
 _WORDS = re.compile(r"firmware/(?:games/\w+/)?words/([a-z]{2})(?:_[a-z]+)?\.m?py")
 MANIFEST = "tombolo.json"  # on the drive: Tombolo's files, to be removed; their sizes, for boot.py
+MET = "firmware/names.txt"  # the names that firmware/memory.py meets first of all
 NAMES = "names.json"  # beside a bundle: what its short names in a traceback stand for
 AT_ROOT = ("code.py", "boot.py", "safemode.py")  # CircuitPython looks for these by name
 # Left as source: an older CircuitPython must be able to read version.py, which reports it, and
@@ -203,6 +204,8 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
     for path in visible(ROOT / "firmware", "**/*.bin"):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
     learned = {name: path.read_bytes() for name, path in tables().items()}
+    if compiler:
+        learned[MET] = "".join(f"{name}\n" for name in sorted(met(files))).encode()
     if _has_room(board, files | learned):
         files |= learned
     else:  # and puzzles and reviews, which need them or much room
@@ -229,13 +232,17 @@ def shortened() -> dict[str, dict[str, str]]:
     return naming.shorten(texts(), _PLAIN)
 
 
-def met(files: dict[str, bytes], language: str) -> set[str]:
-    """Return the names that a drive's compiled files bring to a handheld in this language."""
+def met(files: dict[str, bytes], language: str | None = None) -> set[str]:
+    """Return the names that a drive's compiled files bring to a handheld in this language.
+
+    None is all languages. What comes after a crash brings its own then.
+    """
     found: set[str] = set()
     for name, data in files.items():
-        if name.endswith(".mpy") and is_for(name, language):
+        is_met = name.endswith(".mpy") and not name.startswith("firmware/recovery/")
+        if is_met and is_for(name, language):
             found |= mpy.names(data)
-    return found
+    return {name for name in found if "\n" not in name}
 
 
 def compiled(compiler: mpy.Compiler, name: str, text: str) -> bytes:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from platformdirs import user_cache_path
 
-from boards.install import bundle, fat, image, imports, mpy, pack, profile, uf2
+from boards.install import bundle, fat, image, pack, profile, uf2
 from tests import guests
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -33,9 +33,7 @@ _SENTENCE = (
 )
 
 
-# In the place of code.py, which lies beside it: the program as it is, but once the first screen is
-# up, it meets every name that may come before a game, since names stay for good; garbage never
-# lasts long.
+# In the place of code.py, which lies beside it: the program as it is, but garbage never lasts long.
 _WORST = b"""import tombolo
 turns = tombolo.program()
 next(turns)
@@ -44,10 +42,6 @@ for ms in turns:
     tombolo.device.rest(ms)
 """
 _BEFORE = b"""import gc
-for n, name in enumerate(open("/names.txt")):
-    hasattr(gc, name[:-1])
-    if n % 16 == 0:
-        gc.collect()  # else the names would lie between these lines, in many places
 from firmware.hardware.device import Device
 usual = Device.elapsed
 turns = [0]
@@ -130,26 +124,12 @@ def drive(plain: bool = False, packs: Sequence[str] = ()) -> dict[str, bytes]:
     return files
 
 
-def worst(files: Mapping[str, bytes], language: str = "en") -> dict[str, bytes]:
-    """Return a drive whose program has the least room there can be: every name was met."""
-    met: set[str] = set()
-    for path, data in files.items():
-        module = imports.dotted(path.replace(".mpy", ".py"))
-        if path.endswith((".py", ".mpy")) and data and _is_played(module, language):
-            is_compiled = path.endswith(".mpy")
-            met |= mpy.names(data if is_compiled else mpy.compile_source(mpy.find(), data, module))
-    text = "".join(f"{name}\n" for name in sorted(met))
-    more = {"code.py": _WORST, "before.py": _BEFORE, "names.txt": text.encode()}
-    return {**files, "tombolo.py": files["code.py"], **more}
+def worst(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return a drive whose program has the least room there can be: garbage is collected often.
 
-
-def _is_played(name: str, language: str) -> bool:
-    """Return True if a module is one that playing can load. There is no guest on the drive."""
-    place, _, leaf = name.rpartition(".")
-    if place.endswith("words") and leaf != "language":
-        return leaf.startswith(language) and not leaf.endswith("_guest")
-    unloaded = ("firmware.recovery", "firmware.guest")
-    return place.startswith(("engine", "firmware.")) and not place.startswith(unloaded)
+    All names that it has were met as it started (firmware/memory.py).
+    """
+    return {**files, "tombolo.py": files["code.py"], "code.py": _WORST, "before.py": _BEFORE}
 
 
 def flash(

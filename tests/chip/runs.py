@@ -37,7 +37,7 @@ def play(recording: Recording, plain: bool = False, at_worst: bool = False) -> R
     started = time.monotonic()
     drive = files.drive(plain, recording.packs)
     if at_worst:
-        drive = files.worst(drive, str(recording.env.get("TOMBOLO_LANGUAGE", "en")))
+        drive = files.worst(drive)
     flash = files.flash(drive, recording.env, recording.before)
     with Chip(flash) as chip:
         chip.watch_heap()

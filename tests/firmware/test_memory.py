@@ -11,6 +11,7 @@ import pytest
 from boards.install import bundle, mpy, profile
 from engine import catalog
 from engine.session import PERSON, Session
+from firmware import memory
 from host_sim.bots import arabana, wait_for_turn
 from host_sim.drive import FirmwareCrashed, Handheld
 from tests.firmware.hints import known
@@ -256,20 +257,25 @@ def test_a_saved_game_that_has_no_room_says_so_stays_saved_and_can_be_tried_agai
         assert list(screen(handheld).session.moves) == moves
 
 
-def test_so_many_names_are_met_at_the_start_that_their_largest_table_begins():
-    """It begins after 1,260; some 80 of these stand in CircuitPython's firmware already."""
-    drive = bundle.make(profile.load("pico")).files
-    with Handheld(seed=1) as handheld:
-        paths = [name.replace(".", "/") + ".mpy" for name in handheld.machine.imported]
-    met: set[str] = set().union(*(mpy.names(drive[path]) for path in paths if drive.get(path)))
-    assert {"deal", "AT_REQUESTS", "moves_buffer"} < met
-    assert len(met) > 1260 + 80
+def test_all_names_are_met_before_anything_else():
+    """So that they lie together, and no table of them begins later, wherever that is."""
+    files = bundle.make(profile.load("pico")).files
+    met = files[bundle.MET].decode().split("\n")
+    assert met == [*sorted(met)[1:], ""]
+    for path in ("engine/hashi/rules.mpy", "firmware/screens/verdict.mpy", "firmware/app.mpy"):
+        assert mpy.names(files[path]) <= set(met)
 
 
-def test_what_was_met_at_the_start_does_not_stay():
-    with Handheld(seed=1) as handheld:
-        assert "engine.hashi.rules" in handheld.machine.imported
-        assert not [name for game in TITLES for name in loaded(handheld, f".{game}.")]
+def test_names_are_met_from_a_file_a_line_each(tmp_path, monkeypatch):
+    (tmp_path / "firmware").mkdir()
+    (tmp_path / "firmware/names.txt").write_text("deal\nboard\n")
+    asked = []
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(memory, "hasattr", lambda _, name: asked.append(name), raising=False)
+    memory.meet()
+    assert asked == ["deal", "board"]
+    monkeypatch.chdir(tmp_path / "firmware")
+    memory.meet()  # there is no such file: nothing happens
 
 
 def test_room_that_runs_out_before_any_key_shows_the_card_of_a_crash():

@@ -1,6 +1,7 @@
 """Compares two turns of Hashi by the learned values of boards after every possible next card."""
 
 from engine.ai import judgement
+from engine.const import const
 from engine.hashi.ai import learned
 from engine.hashi.ai.master import awards
 from engine.hashi.ai.measured import ERRORS
@@ -9,31 +10,30 @@ from engine.hashi.rules import CONFIRM
 from engine.hashi.state import BOARDS, CATEGORIES, ROUNDS, STRIDE
 
 ANSWER = (2, 1, 3, 1)  # how a card's answer is looked for, see Master.STAGES
-# By side: how much more a master wins on average from a board after rounds 1 to 16 than the tables
-# say of its answers, in tenths of a point: with no category entered, one, two, three. Measured by
-# the same, on boards of all levels.
-MORE = (
-    (
-        (2, 0, 0, 0), (1, 0, 0, 0), (1, 0, 0, 0), (1, 0, 0, 0),
-        (1, 0, 0, 0), (3, -4, 0, 0), (5, -8, 0, 0), (7, -2, 1, -3),
-        (8, 4, 1, -6), (11, 6, 1, -4), (14, 8, 1, -3), (11, 5, 1, -2),
-        (8, 2, 0, -1), (7, 3, 1, 0), (7, 3, 2, 1), (7, 3, 2, 1),
-    ),
-    (
-        (-2, 0, 0, 0), (-1, 0, 0, 0), (1, 0, 0, 0), (0, 0, 0, 0),
-        (-1, 0, 0, 0), (1, -2, 0, 0), (2, -3, 0, 0), (1, -2, 0, 0),
-        (0, -1, -1, 0), (1, 0, 0, 0), (2, 1, 0, 0), (2, 0, -1, 1),
-        (3, -1, -2, 1), (5, -2, -1, 1), (8, -2, 0, 0), (8, -2, 0, 0),
-    ),
-)  # fmt: skip
+_ZERO = const(32)  # added to what may be less than 0
+# A byte each, by side, after rounds 1 to 16: how much more a master wins on average from a board
+# than the tables say of its answers, in tenths of a point: with no category entered, one, two,
+# three. Measured by the same, on boards of all levels.
+_MORE = bytes([n + _ZERO for n in (
+      2,   0,   0,   0,   1,   0,   0,   0,   1,   0,   0,   0,   1,   0,   0,   0,
+      1,   0,   0,   0,   3,  -4,   0,   0,   5,  -8,   0,   0,   7,  -2,   1,  -3,
+      8,   4,   1,  -6,  11,   6,   1,  -4,  14,   8,   1,  -3,  11,   5,   1,  -2,
+      8,   2,   0,  -1,   7,   3,   1,   0,   7,   3,   2,   1,   7,   3,   2,   1,
 
-# By side, after rounds 1 to 7: how much less a master wins on average than that once an island with
-# a red flag can never be finished, and once one with a blue flag cannot, in tenths of a point. The
-# tables do not know it: hardly any game of training came to such a board so early.
-NEVER = (
-    ((93, 28), (93, 28), (90, 28), (85, 28), (72, 30), (66, 25), (40, 5)),
-    ((71, 20), (71, 20), (66, 20), (60, 19), (43, 20), (16, 4), (4, 4)),
-)  # fmt: skip
+     -2,   0,   0,   0,  -1,   0,   0,   0,   1,   0,   0,   0,   0,   0,   0,   0,
+     -1,   0,   0,   0,   1,  -2,   0,   0,   2,  -3,   0,   0,   1,  -2,   0,   0,
+      0,  -1,  -1,   0,   1,   0,   0,   0,   2,   1,   0,   0,   2,   0,  -1,   1,
+      3,  -1,  -2,   1,   5,  -2,  -1,   1,   8,  -2,   0,   0,   8,  -2,   0,   0,
+)])  # fmt: skip
+
+# A byte each, by side, after rounds 1 to 7: how much less a master wins on average than that once
+# an island with a red flag can never be finished, and once one with a blue flag cannot, in tenths
+# of a point. The tables do not know it: hardly any game of training came to such a board so early.
+_NEVER = bytes((
+    93, 28, 93, 28, 90, 28, 85, 28, 72, 30, 66, 25, 40, 5,
+    71, 20, 71, 20, 66, 20, 60, 19, 43, 20, 16, 4, 4, 4,
+))  # fmt: skip
+_EARLY = const(7)  # rounds of these
 
 
 def real(found, side, r):
@@ -127,12 +127,13 @@ def mean(row):
 
 
 def more(side, r, entered, never):
-    """Return what MORE says of a board after round r, less what NEVER does.
+    """Return what _MORE says of a board after round r, less what _NEVER does.
 
     entered: bits of the categories entered. never: of those that can never be entered now.
     """
-    out = MORE[side][max(1, r) - 1][(entered & 1) + (entered >> 1 & 1) + (entered >> 2)]
-    if never and r <= len(NEVER[side]):
+    at = 64 * side + 4 * (max(1, r) - 1) + (entered & 1) + (entered >> 1 & 1) + (entered >> 2)
+    out = _MORE[at] - _ZERO
+    if never and r <= _EARLY:
         for k in range(2):
-            out -= NEVER[side][r - 1][k] * (never >> k & 1)
+            out -= _NEVER[2 * _EARLY * side + 2 * (r - 1) + k] * (never >> k & 1)
     return out
