@@ -250,7 +250,7 @@ class App(Ways):
                 raise
             screen = change.refuse(error)
         if not isinstance(screen, Change):
-            self._change = screen.way() or change
+            self._change = screen.way() or change.again or change
             for one in (screen, self.playing):
                 if one:
                     memory.keep_board(one.modules)

@@ -28,7 +28,7 @@ import gc
 import sys
 
 _NAMES = "firmware/names.txt"  # a line each; no file where the drive is small, or of plain sources
-_EACH = 32  # names from one collection to the next: what reads them lies between them
+_PART = 1024  # characters of it that are read at once
 
 _base = []  # names of the modules that stay for good
 _game = []  # those that stay as long as the game that is loaded
@@ -39,10 +39,16 @@ def meet():
     """Meet all names that the program has. Call it before anything else is imported."""
     try:
         with open(_NAMES) as file:
-            for n, line in enumerate(file):
-                hasattr(sys, line[:-1])
-                if not n % _EACH:
-                    gc.collect()
+            rest = ""
+            text = file.read(_PART)
+            while text:
+                names = (rest + text).split("\n")
+                rest = names.pop()
+                for name in names:
+                    hasattr(sys, name)
+                names = text = None
+                gc.collect()  # what has read them would lie between them
+                text = file.read(_PART)
     except OSError:
         pass  # there is no such file
 

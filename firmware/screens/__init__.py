@@ -74,10 +74,12 @@ class Change(Screen):
     for none; has_board: its board, too. no_room(): returns the screen to go on with where there is
     too little memory even so; None if there is none. is_said: the last line says that it takes a
     moment. refuse(error): of a change that begins a game; the screen to go on with if it does not
-    load.
+    load. again: the Change to go on with if room runs out later, if that is another one: what this
+    one builds with need not stay.
     """
 
     refuse = None
+    again = None
 
     def __init__(self, build, name="", has_board=False, no_room=None, is_said=True):
         self.build = build

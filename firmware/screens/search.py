@@ -86,9 +86,10 @@ class Search(Thinking):
     def found(self, found):
         self.drop()
         self.picture = None
-        back = self.back
-        full = self.full
-        return Change(self.show, back.info.NAME, True, lambda: back.saying(full), is_said=False)
+        full = self.back.saying(self.full)
+        change = Change(self.show, self.back.info.NAME, True, lambda: full, is_said=False)
+        change.again = full
+        return change
 
     def show(self):
         """Return the screen that shows what was found, over the board."""
