@@ -224,6 +224,9 @@ RELEASE = (
     "atoll_new",
     "duel",
     "replay_over",
+    "replay_running",
+    "moving",
+    "kalah",
     "code",
     "own_puzzle",
     "lesson_atoll",
@@ -236,6 +239,7 @@ RELEASE = (
 # And with the least room: what takes most of it.
 RELEASE_WORST = (
     "wander_8_200_after_de_packs",
+    "wander_1_150",
     "review_atoll",
     "review_arabana",
     "review_hashi",

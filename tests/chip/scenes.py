@@ -18,11 +18,10 @@ WRONG = "AJ20-06N5"
 _MENU_MS = 600
 _DEMO_MS = 119_000  # a second less than it takes to begin
 _SOME = 6  # moves
-_SKIP = ("A", _MENU_MS)
-_A_TURN = {  # keys that make a turn, nearly anywhere
-    "hashi": (_SKIP, _SKIP, ("A",)),
-    "arabana": (("DOWN",), ("DOWN",), ("A",), ("A",)),
-    "atoll": (("A",), ("A",), ("A",)),
+_A_TURN = {  # keys that make a turn, nearly anywhere, and how long they are held
+    "hashi": (("A", _MENU_MS), ("A", _MENU_MS), ("A", 0)),
+    "arabana": (("DOWN", 0), ("DOWN", 0), ("A", 0), ("A", 0)),
+    "atoll": (("A", 0), ("A", 0), ("A", 0)),
 }
 _LOOK_EVERY = 12  # presses of a game between two looks around
 _GAMES = sorted(options.house())
@@ -227,8 +226,8 @@ def look_at_a_review(recorder: Recorder, name: str) -> None:
             recorder.press("B")
     for key in ("RIGHT", "RIGHT", "RIGHT", "DOWN", "A", "A", "A", "A"):
         recorder.press(key)
-    for tapped in _A_TURN[name]:
-        tap(recorder, *tapped)
+    for key, ms in _A_TURN[name]:
+        tap(recorder, key, ms)
     for key in ("A", "B", "B", "B"):
         recorder.press(key)
 

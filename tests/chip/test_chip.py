@@ -40,8 +40,6 @@ def test_five_games_share_a_drive_and_guests_are_played_to_their_end():
 
 
 def test_a_script_is_played_and_its_pictures_are_shown(tmp_path, monkeypatch, capsys):
-    monkeypatch.setenv("CIRCUITPYTHON", str(files.circuitpython()))
-    monkeypatch.setenv("BOOTROM", str(files.bootrom()))
     monkeypatch.setattr(files, "FOLDER", tmp_path)
     script = tmp_path / "keys.txt"
     script.write_text("# seed=7\npress DOWN\nsnap down\n")
