@@ -2,6 +2,7 @@
 
 import gc
 
+from engine import catalog
 from engine.const import const
 from firmware import memory, registry
 from firmware.graphics.canvas import Canvas
@@ -269,9 +270,10 @@ class App(Ways):
             memory.drop_game()
         gc.collect()
         if name and not self._game:
-            registry.load(name)
+            catalog.make(name)
             memory.keep_game()
             self._game = name
+            registry.check_game(name)
         if has_board:
             registry.module(name, "view")
             memory.keep_board()

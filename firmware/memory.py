@@ -1,7 +1,7 @@
 """Which modules are in memory. This is the whole rule, and app.py is the only one to apply it:
 
-1. A game (its rules and words) is loaded when it begins, and unloaded on the title or when another
-   begins. Its board is loaded beside it while it is played.
+1. The rules of a game are loaded when it begins, and unloaded on the title or when another begins.
+   Its board is loaded beside them while it is played.
 2. A change of screen (screens.Change) has one shape, in App.go: the screen that is up is dropped;
    what stays is what the change holds, plain bytes and small objects. All that does not stay is
    unloaded and memory is collected; then the next screen is built. Menus, notices and sheets, which

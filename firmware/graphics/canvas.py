@@ -48,15 +48,6 @@ class Canvas:
                 self._shown.dirty(*boxes[n])
             self._refresh()
 
-    def picture(self):
-        """Return what is drawn, for put()."""
-        return bytes(memoryview(self.bitmap))
-
-    def put(self, picture):
-        """Draw a picture again."""
-        memoryview(self.bitmap)[:] = picture
-        self._last_line = ""
-
     def _differing(self):
         """Return the boxes that differ: x1, y1, x2, y2 each."""
         boxes = []

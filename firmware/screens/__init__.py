@@ -70,8 +70,8 @@ class Screen:
 class Change(Screen):
     """A change of screen: what is up is dropped and unloaded, then build() returns the next one.
 
-    What build holds is all that lives on. name: the game whose rules and words are loaded then, ""
-    for none; has_board: its board, too. no_room(): returns the screen to go on with where there is
+    What build holds is all that lives on. name: the game whose rules are loaded then, "" for
+    none; has_board: its board, too. no_room(): returns the screen to go on with where there is
     too little memory even so; None if there is none. is_said: the last line says that it takes a
     moment. refuse(error): of a change that begins a game; the screen to go on with if it does not
     load. again: the Change to go on with if room runs out later, if that is another one: what this

@@ -16,8 +16,8 @@ class Judging(Search):
 
     full = words.FULL
 
-    def __init__(self, play, back, state, picture, row):
-        Search.__init__(self, play, back, state, picture, row)
+    def __init__(self, play, back, state, row):
+        Search.__init__(self, play, back, state, row)
         self.state = play.before
         self.played = list(play.session.moves[play.begun :])
         self.moves = list(play.row[6])

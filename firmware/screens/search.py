@@ -59,11 +59,12 @@ class Search(Thinking):
 
     full = words.FULL  # the last line if there is no room
 
-    def __init__(self, play, back, state, picture, row):
+    was_drawn = False
+
+    def __init__(self, play, back, state, row):
         Thinking.__init__(self, play)
         self.back = back
         self.state = state
-        self.picture = picture
         self.row = row
         self.luck = bytearray(4)
         seed_luck(self.luck, play.session, play.seat, len(play.session.moves))
@@ -78,14 +79,22 @@ class Search(Thinking):
 
     def drop(self):
         self.thinker = self.policy = None
+        self.was_drawn = False
+
+    def tick(self, ms):
+        if not (self.was_drawn and self.is_fresh):
+            return Thinking.tick(self, ms)
+        # Something else was up, and the board has gone: it begins again.
+        kind, play, row, back = type(self), self.play, self.row, self.back
+        name = back.info.NAME
+        return Change(lambda: to_search(kind, play.resume(), row, back), name, True, is_said=False)
 
     def draw(self, c):
-        c.put(self.picture)
+        self.was_drawn = True  # the board stands on the canvas
         self.is_fresh = False
 
     def found(self, found):
         self.drop()
-        self.picture = None
         full = self.back.saying(self.full)
         change = Change(self.show, self.back.info.NAME, True, lambda: full, is_said=False)
         change.again = full
@@ -106,14 +115,12 @@ def to_search(kind, play, row=0, back=None):
     view.sheet = None  # which DOWN opens on its way to DOWN and A
     view.say(words.KEYS[0])
     view.is_fresh = True
-    canvas = play.app.canvas
-    view.draw(canvas)
-    picture = canvas.picture()
+    view.draw(play.app.canvas)
     state = bytes(view.seen.state)
     view = None
     play.drop()
     return Change(
-        lambda: kind(play, back, state, picture, row),
+        lambda: kind(play, back, state, row),
         play.info.NAME,
         no_room=lambda: back.saying(kind.full),
         is_said=False,

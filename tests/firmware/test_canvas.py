@@ -246,21 +246,7 @@ def test_what_is_off_the_display_is_clipped_or_refused_and_nothing_else_changes(
 
 
 def test_every_function_that_draws_is_tried(canvas):
-    placeless = {"animate", "center", "clear", "last_line", "paste", "picture", "put", "rule"}
+    placeless = {"animate", "center", "clear", "last_line", "paste", "rule"}
     placeless |= {"show", "title"}
     public = {name for name in dir(canvas) if name[0] != "_" and callable(getattr(canvas, name))}
     assert public - placeless == set(DRAWN)
-
-
-def test_a_picture_that_was_taken_is_drawn_again(canvas):
-    canvas.clear()
-    canvas.last_line("a word")
-    mixed(canvas.bitmap, 2)
-    before, picture = dots_of(canvas.bitmap), canvas.picture()
-    canvas.last_line("another")
-    canvas.fill(5, 5, 40, 20)
-    assert dots_of(canvas.bitmap) != before
-    canvas.put(picture)
-    assert dots_of(canvas.bitmap) == before
-    canvas.last_line("another")
-    assert dots_of(canvas.bitmap) != before

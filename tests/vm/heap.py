@@ -189,7 +189,7 @@ def _begin(name, choices):
     """Begin a new game of the largest kind, from the title."""
     app.playing = None
     app.go(app.title())
-    info = registry.load(name)
+    info = registry.read(name)
     for n in range(len(choices)):
         info.choices[n] = choices[n]
     app.go(app.start(info))

@@ -14,8 +14,8 @@ class LastTurn(HintSearch):
 
     full = strings("review").FULL
 
-    def __init__(self, play, back, state, picture, row):
-        HintSearch.__init__(self, play, back, state, picture, row)
+    def __init__(self, play, back, state, row):
+        HintSearch.__init__(self, play, back, state, row)
         self.played = _last_round(back)[1]
         self.worth = None  # see worth.compare_turns()
 

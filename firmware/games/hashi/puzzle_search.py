@@ -14,8 +14,8 @@ class Judging(Search):
 
     full = strings("review").FULL
 
-    def __init__(self, play, back, state, picture, row):
-        Search.__init__(self, play, back, state, picture, row)
+    def __init__(self, play, back, state, row):
+        Search.__init__(self, play, back, state, row)
         session = play.session
         self.played = list(session.moves)
         game = type(session.game)()
