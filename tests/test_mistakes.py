@@ -35,7 +35,8 @@ def checkout(tmp_path_factory):
     for part in ("boards", "engine", "firmware", "host_sim"):
         no = shutil.ignore_patterns("__pycache__", "node_modules")
         shutil.copytree(guests.ROOT / part, folder / part, ignore=no)
-    (folder / "tests").symlink_to(guests.ROOT / "tests")
+    for name in ("tests", "LICENSE"):
+        (folder / name).symlink_to(guests.ROOT / name)
     return folder
 
 

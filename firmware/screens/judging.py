@@ -37,14 +37,17 @@ class Judging(Search):
             lost, error = self.lacks
             self.is_solved = judgement.is_as_good(lost, error, is_chance)
 
-    def show(self):
-        if self.lacks:
+    def found(self, found):
+        if self.lacks:  # in words now, before the board is loaded
             from firmware.screens.amounts import amount
 
             is_chance = self.play.session.game.players() > 1
             n, more = [amount(n, is_chance) for n in self.lacks]
             text = words.AS_GOOD if self.is_solved else words.LACKS[is_chance]
             self.said = text.format(n=n, more=more)
+        return Search.found(self, found)
+
+    def show(self):
         return self.play.judged(self)
 
 

@@ -115,6 +115,7 @@ def to_search(kind, play, row=0, back=None):
     view.sheet = None  # which DOWN opens on its way to DOWN and A
     view.say(words.KEYS[0])
     view.is_fresh = True
+    play.app.canvas.animation.finish()
     view.draw(play.app.canvas)
     state = bytes(view.seen.state)
     view = None

@@ -138,7 +138,7 @@ def _topics(language: str) -> dict[str, list[Topic]]:
         machine = handheld.machine
         canvas = machine.main["app"].canvas
         for game in house():
-            machine.load("firmware.registry").load(game)
+            machine.load("firmware.registry").read(game)
             help_pages = machine.load("firmware.screens.pages").Pages(game, None, None)
             found[game] = []
             for at, (key, drawing) in enumerate(help_pages.help.PAGES):
