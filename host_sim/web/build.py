@@ -78,6 +78,7 @@ def program(packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
     shared = (ROOT / "host_sim/saves.py", ROOT / "host_sim/sent.py")
     for path in (*shared, *visible(ROOT / "host_sim/pointing", "*.py")):
         files["/" + path.relative_to(ROOT).as_posix()] = bare(path)
+    files["/tree.py"] = bare(ROOT / "boards/install/tree.py")  # beside unpack.py
     handheld = HERE / "handheld"
     for path in visible(handheld, "**/*.py"):
         files["/" + path.relative_to(handheld).as_posix()] = bare(path)
