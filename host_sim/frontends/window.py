@@ -122,6 +122,8 @@ class Window:
             live.notice = ""
         if self.recording is not None:
             self.recording.add(live.machine.clock.now // 1000, live.frame())
+            if self.recording.full_ms is not None:
+                self._stop_recording()
         state = self._state()
         if state != self._shown:
             self._shown = state
@@ -312,7 +314,8 @@ class Window:
         except OSError as error:
             self.say(f"The recording cannot be saved: {error.strerror}.")
             return
-        self.say(f"Saved {path}")
+        is_full = recording.full_ms is not None
+        self.say(f"{recording.FULL}. Saved {path}" if is_full else f"Saved {path}")
 
     # drawing
 
