@@ -141,19 +141,19 @@ def read(path: Path) -> Pack:
     Raises PackError if it is broken, too large, for a newer Tombolo, or has files of another's.
     """
     try:
-        files = _in_folder(path) if path.is_dir() else _unzipped(str(path), _bytes_of(path))
+        files = _in_folder(path) if path.is_dir() else unzipped(_bytes_of(path), str(path))
     except OSError as error:
         raise PackError(f"{path} cannot be read: {error.strerror}") from None
     where = str(path)
     inner = zip_alone(files)
     if inner:
         where += f", {inner}"
-        files = _unzipped(where, files[inner])
+        files = unzipped(files[inner], where)
     pack = _opened(where, files)
     plain = PLAIN.format(name=pack.name)
     if plain in pack.files:
         where += f", {plain}"
-        pack = _opened(where, _unzipped(where, pack.files[plain]))
+        pack = _opened(where, unzipped(pack.files[plain], where))
     _check_complete(pack.name, pack.files)
     return pack
 
@@ -174,8 +174,11 @@ def _in_folder(folder: Path) -> dict[str, bytes]:
     return stripped({path.relative_to(folder).as_posix(): path.read_bytes() for path in found})
 
 
-def _unzipped(where: str, data: bytes) -> dict[str, bytes]:
-    """Return the files of a zip. No more is unpacked than it says that it holds."""
+def unzipped(data: bytes, where: str = "the zip") -> dict[str, bytes]:
+    """Return the files of a zip. No more is unpacked than it says that it holds.
+
+    Raises PackError, which says where it is.
+    """
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             entries = [entry for entry in archive.infolist() if not entry.is_dir()]

@@ -32,12 +32,12 @@ def lay(digits):
     """
     name = ""
     try:
-        files = _unzipped(bytes.fromhex(digits))
+        files = unzipped(bytes.fromhex(digits))
         inner = tree.zip_alone(files)
-        name, files = _opened(_unzipped(files[inner]) if inner else files)
+        name, files = _opened(unzipped(files[inner]) if inner else files)
         plain = tree.PLAIN.format(name=name)
         if plain in files:
-            inner, files = _opened(_unzipped(files[plain]))
+            inner, files = _opened(unzipped(files[plain]))
             if inner != name:
                 raise _Refused("broken", "")
         for needed in _NEEDED:
@@ -72,7 +72,7 @@ def _make_folders(path):
             os.mkdir(folder)
 
 
-def _unzipped(data):
+def unzipped(data):
     """Return the files of a zip, path -> bytes, without what desktops add to it."""
     try:
         entries = _entries(data)

@@ -46,7 +46,7 @@ export const sends = {
     await friend.press("Enter");
     await friend.reads("/17");
     await friend.page.goto(url + "#record=" + "A".repeat(60));
-    await friend.reads("damaged.");
+    await friend.reads("not whole");
     await friend.shoot("replay-damaged");
     await friend.press("Enter");
     await friend.reads("TOMBOLO");
