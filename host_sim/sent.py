@@ -8,7 +8,7 @@ import binascii
 
 SIGN = "record="
 _LONGEST = 8000  # digits of a line; what a board keeps of a game has 1,940 at most
-NOT_WHOLE = "the link is not whole: signs of it are missing, or wrong"
+NOT_WHOLE = "signs of the link are missing, or wrong"
 # Why a game that was sent is not shown, by the handheld's language. One's own is not meant.
 REASONS = {
     "en": {

@@ -49,9 +49,9 @@ def _take_back(found):
     """Take back what another version had put aside, where there is nothing else."""
     for kind in records.WHOLE:
         aside = kind + records.ASIDE
-        if found.get(kind, NOTHING).length == 0 < found.get(aside, NOTHING).length:
-            if records.filed(kind, found[aside].length) == kind:
-                found[kind] = found.pop(aside)
+        is_free = not found.get(kind, NOTHING).length
+        if is_free and aside in found and records.filed(kind, found[aside].length) == kind:
+            found[kind] = found.pop(aside)
 
 
 def _proven(data):

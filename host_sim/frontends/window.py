@@ -16,6 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from host_sim import pasted
 from host_sim.devices.clock import Stop
 from host_sim.devices.modules import Reload
 from host_sim.devices.panel import HEIGHT, WIDTH
@@ -287,12 +288,15 @@ class Window:
 
     def paste_code(self) -> None:
         """Deal the game whose code is in what was copied."""
+        text = ""
         try:
-            code = code_of(pygame.scrap.get_text())
+            text = pygame.scrap.get_text()
+            code = code_of(text)
         except pygame.error:
             self.say("The clipboard cannot be read.")
-        except argparse.ArgumentTypeError:
-            self.say("What was copied has no code of a game.")
+        except argparse.ArgumentTypeError as error:
+            why = str(error) if pasted.record(text) else "what was copied has no code of a game"
+            self.say(why[0].upper() + why[1:] + ".")
         else:
             self.live.open(code)
 

@@ -563,6 +563,11 @@ def test_what_has_a_code_is_pasted_and_its_game_dealt(monkeypatch, frontend):
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "see you at 8")
     key(frontend, pygame.K_v, mod=pygame.KMOD_CTRL)
     assert frontend.message == "What was copied has no code of a game."
+    link = "https://games.example/#record=" + "A" * 40
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: link)
+    key(frontend, pygame.K_v, mod=pygame.KMOD_CTRL)
+    why = "The link's game cannot be shown: signs of the link are missing, or wrong."
+    assert frontend.message == why
     assert frontend.live.down() == []
 
 
