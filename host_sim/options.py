@@ -90,8 +90,11 @@ def code_of(word: str) -> str:
     """
     digits = pasted.record(word)
     if digits:
+        data = sent.read(digits)
         try:
-            replayed(sent.read(digits))
+            if not sent.is_whole(data):
+                raise ValueError(sent.NOT_WHOLE)
+            replayed(data)
         except ValueError as error:
             raise argparse.ArgumentTypeError(f"the link's game cannot be shown: {error}") from None
         return sent.SIGN + digits

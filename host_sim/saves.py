@@ -1,8 +1,8 @@
 """The saved games of a handheld as people carry them: its nvm, of 4,096 or 8,192 bytes.
 
-A file of them holds the nvm as it is, or its hexadecimal digits as a console prints them, or is the
-desktop's own, which has a checksum before it. The page for browsers runs this module too, so it
-uses nothing that MicroPython lacks.
+A file of them holds the nvm as it is, or is the desktop's own, which has a checksum before it;
+either in any of the forms of typed.py. The page for browsers runs this module too, so it uses
+nothing that MicroPython lacks.
 """
 
 import binascii
@@ -11,13 +11,11 @@ from firmware.storage import rewrite, statistics
 from firmware.storage.log import Store
 from firmware.storage.records import CRASH, HALF, HALF_SIZE, HEAD, ROOM, number
 from firmware.storage.saves import Saves
+from host_sim import typed
 
 SIZES = (4096, 8192)  # bytes of nvm of the boards
 _MARK = b"TOMBOLO1"  # then the CRC-32 of the nvm, little-endian, then the nvm
 _HEAD = 12
-_LONGEST = 200_000  # bytes of a file: the digits of 8 KB with blanks between them, as UTF-16
-_ORDER_MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")  # of texts as Windows saves them
-_DIGITS = b"0123456789abcdefABCDEF"
 
 
 class SaveError(ValueError):
@@ -43,14 +41,24 @@ def unsealed(content: bytes) -> bytes:
 
 
 def read(content: bytes) -> bytes:
-    """Return the nvm in the content of a file, of one of SIZES. Raises SaveError.
+    """Return the nvm in the content of a file, of one of SIZES. Raises SaveError."""
+    if len(content) > typed.LONGEST:
+        raise SaveError(f"it is too long for saved games, {len(content):,} bytes")
+    why = SaveError("it is a zip without saved games in it")
+    for form in typed.forms(content):
+        try:
+            return _memory(unsealed(form) if is_sealed(form) else form)
+        except SaveError as error:
+            why = error
+    raise why
+
+
+def _memory(nvm: bytes) -> bytes:
+    """Return the nvm that these bytes are, of one of SIZES. Raises SaveError.
 
     The first half of an 8 KB memory is taken for the whole: older versions told people to copy just
     that.
     """
-    if len(content) > _LONGEST:
-        raise SaveError(f"it is too long for saved games, {len(content):,} bytes")
-    nvm = unsealed(content) if is_sealed(content) else _typed(content) or bytes(content)
     if is_blank(nvm):
         raise SaveError("it is empty: nothing has been saved in it")
     if len(nvm) not in SIZES:
@@ -67,25 +75,6 @@ def read(content: bytes) -> bytes:
 def is_blank(nvm: bytes) -> bool:
     """Return True if nothing has been written to it since it was erased."""
     return not nvm.strip(b"\xff") or not nvm.strip(b"\0")
-
-
-def _typed(content: bytes) -> bytes:
-    """Return what the hexadecimal digits in a text say, b"" if it has none.
-
-    Lines with anything else, as a console prints them around, are passed over.
-    """
-    for mark in _ORDER_MARKS:
-        if content[: len(mark)] == mark:
-            content = content[len(mark) :]
-    content = content.replace(b"\0", b"")  # every other byte of UTF-16
-    for sign in (b"b'", b'b"', b"'", b'"', b","):
-        content = content.replace(sign, b" ")
-    digits = b""
-    for line in content.replace(b"\r", b"\n").split(b"\n"):
-        words = b"".join(line.split())
-        if not words.strip(_DIGITS):
-            digits += words
-    return binascii.unhexlify(digits) if len(digits) % 2 == 0 else b""
 
 
 def counts(nvm: bytes) -> tuple[int, int]:

@@ -1,8 +1,8 @@
 """Moves saved games between a board, the desktop and files: `make saves FROM=... TO=...`.
 
 FROM and TO are each `board`, which is connected by USB, `desktop`, what `make play` goes on with,
-or a file: the page's, a board's bytes, or their hexadecimal digits. Whatever the two sizes of
-memory are, running games, statistics, settings and the map of numbers come along.
+or a file: the page's, or a board's bytes in any form (digits, xxd, base 64, a zip). Whatever the
+two sizes of memory are, running games, statistics, settings and the map of numbers come along.
 """
 
 from __future__ import annotations
@@ -15,12 +15,22 @@ from typing import Any, Protocol
 
 from boards.install import console, repl
 from boards.install.profile import load as load_profile
-from host_sim import saves
+from host_sim import pasted, saves, typed
 from host_sim.frontends import keep
 from host_sim.frontends.lock import Lock
 from host_sim.machine import nvm_size
 from host_sim.options import Parser
 
+# How files begin that are taken for others by their names, or by somebody in a hurry.
+_OTHERS = (
+    (b"\x1f\x8b", "a gzip file, to be unpacked first"),
+    (b"\x89PNG", "a picture"),
+    (b"\xff\xd8\xff", "a picture"),
+    (b"GIF8", "a film"),
+    (b"UF2\n", "a UF2 file for a board"),
+    (b"%PDF", "a PDF"),
+    (b"SQLite format 3", "a database such as games.sqlite"),
+)
 _CHUNK = 256  # bytes that are sent at once
 _READ = """\
 import binascii, microcontroller
@@ -123,7 +133,8 @@ def move(source: Place, target: Place, size: int, is_sure: bool) -> None:
     try:
         nvm = saves.read(content)
     except saves.SaveError as error:
-        raise TransferError(f"{source.name} cannot be used: {error}") from None
+        why = _other(content) or str(error)
+        raise TransferError(f"{source.name} cannot be used: {why}") from None
     old = target.read()
     new = saves.convert(nvm, target.size or size or len(nvm))
     print(f"{source.name}: {saves.describe(nvm)}")
@@ -139,6 +150,19 @@ def move(source: Place, target: Place, size: int, is_sure: bool) -> None:
         print(f"What was there is kept in {kept}")
     target.write(new)
     print(f"{target.name} now has {saves.describe(new)}")
+
+
+def _other(content: bytes) -> str:
+    """Return what something else than saved games is, in words, "" if nobody knows."""
+    for begins, name in _OTHERS:
+        if content.startswith(begins):
+            return f"it is {name}, not saved games"
+    try:
+        pasted.record_in(content[: typed.LONGEST])
+    except ValueError:
+        code = pasted.find(typed.text(content).decode(errors="replace"))
+        return f"it is the code of a game: make play CODE={code} deals it" if code else ""
+    return "it is a game with its moves: make review RECORD= shows it"
 
 
 def _held(content: bytes) -> str:

@@ -15,9 +15,9 @@ from typing import Any
 from boards.install.bundle import AT_ROOT, MANIFEST, Bundle, versions
 from boards.install.drive import Drive, DriveError, is_inside
 from boards.install.ending import Held
-from boards.install.pack import game_of, is_of
 from boards.install.profile import load, names
 from boards.install.room import Room, folders
+from boards.install.tree import game_of, is_of
 from firmware.hardware.version import BEFORE, OLDEST
 
 UNFINISHED = "tombolo-unfinished.json"  # lists old and new files during a flash

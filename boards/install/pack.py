@@ -20,23 +20,17 @@ from types import SimpleNamespace
 from typing import Any
 
 from boards.install import bundle, mpy, naming
-from boards.install.drive import is_inside
 from boards.install.profile import visible
 from boards.install.room import Room
 from boards.install.saying import refusal
+from boards.install.tree import FOLDERS, MANIFEST, PLAIN, game_of, may_lie, stripped, zip_alone
 from firmware import checks, registry
 
-FOLDERS = ("engine/{name}", "firmware/games/{name}")
 NEEDED = ("engine/{name}/rules", "firmware/games/{name}/info", "firmware/games/{name}/view")
-MANIFEST = "packs/{name}.json"
-_PLAIN = "packs/{name}.zip"
-_MANIFEST = re.compile(r"packs/([a-z][a-z0-9]*)\.json")
 _CLUSTER = 512  # bytes, on the smallest drives
 LARGEST = 20 * 1024  # bytes of such a drive: a bundle leaves that much free on every board
 _MOST = 1 << 20  # bytes that are read or unpacked at all
 _MOST_FILES = 1000
-# What desktops add to folders, and to zips of them.
-_OF_DESKTOPS = re.compile(r"(.*/)?(__MACOSX/.*|\.DS_Store|\._[^/]*|desktop\.ini|Thumbs\.db)")
 
 
 class PackError(RuntimeError):
@@ -70,7 +64,7 @@ def make(name: str, root: Path, plain: bool = False) -> Pack:
     pack = Pack(name, _listed(name, files))
     if not plain:
         compiler = mpy.find()
-        files = {_PLAIN.format(name=name): bundle.zipped(pack.files)}
+        files = {PLAIN.format(name=name): bundle.zipped(pack.files)}
         for path, text in texts.items():
             compiled = bundle.compiled(compiler, path, text)
             files[path if not compiled else path[:-3] + ".mpy"] = compiled
@@ -150,34 +144,25 @@ def _too_large(name: str, size: int) -> str:
     )
 
 
-def game_of(path: str) -> str:
-    """Return the game of a pack's manifest, by its path on a drive; "" for any other file."""
-    found = _MANIFEST.fullmatch(path)
-    return found.group(1) if found else ""
-
-
-def is_of(path: str, name: str) -> bool:
-    """Return True if a path on a drive is one of a pack of this name."""
-    folders = tuple(folder.format(name=name) + "/" for folder in FOLDERS)
-    return path.startswith(folders) or path in (
-        MANIFEST.format(name=name),
-        _PLAIN.format(name=name),
-    )
-
-
 def read(path: Path) -> Pack:
-    """Return the plain pack that a file or a folder is, or that lies in it.
+    """Return the plain pack that a file or a folder is, or that lies in it, zipped once more, say.
 
     Raises PackError if it is broken, too large, for a newer Tombolo, or has files of another's.
     """
     try:
-        files = _in_folder(path) if path.is_dir() else _unzipped(str(path), _bytes_of(path))
+        files = _in_folder(path) if path.is_dir() else unzipped(_bytes_of(path), str(path))
     except OSError as error:
         raise PackError(f"{path} cannot be read: {error.strerror}") from None
-    pack = _opened(str(path), files)
-    plain = _PLAIN.format(name=pack.name)
+    where = str(path)
+    inner = zip_alone(files)
+    if inner:
+        where += f", {inner}"
+        files = unzipped(files[inner], where)
+    pack = _opened(where, files)
+    plain = PLAIN.format(name=pack.name)
     if plain in pack.files:
-        pack = _opened(f"{path}, {plain}", _unzipped(f"{path}, {plain}", pack.files[plain]))
+        where += f", {plain}"
+        pack = _opened(where, unzipped(pack.files[plain], where))
     _check_complete(pack.name, pack.files)
     return pack
 
@@ -195,17 +180,20 @@ def _in_folder(folder: Path) -> dict[str, bytes]:
     found = list(islice((path for path in folder.rglob("*") if path.is_file()), _MOST_FILES + 1))
     if len(found) > _MOST_FILES or sum(path.stat().st_size for path in found) > _MOST:
         raise PackError(f"{folder} is no pack of a game: too much lies in it")
-    return _stripped({path.relative_to(folder).as_posix(): path.read_bytes() for path in found})
+    return stripped({path.relative_to(folder).as_posix(): path.read_bytes() for path in found})
 
 
-def _unzipped(where: str, data: bytes) -> dict[str, bytes]:
-    """Return the files of a zip. No more is unpacked than it says that it holds."""
+def unzipped(data: bytes, where: str = "the zip") -> dict[str, bytes]:
+    """Return the files of a zip. No more is unpacked than it says that it holds.
+
+    Raises PackError, which says where it is.
+    """
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             entries = [entry for entry in archive.infolist() if not entry.is_dir()]
             size = sum(entry.file_size for entry in entries)
             if size <= _MOST:
-                return _stripped({entry.filename: _entry(archive, entry) for entry in entries})
+                return stripped({entry.filename: _entry(archive, entry) for entry in entries})
     except Exception:  # zipfile raises many kinds for a damaged file
         raise PackError(f"{where} is broken: it is no zip, or not all of one") from None
     raise PackError(f"{where} is too large: it unpacks to {size:,} bytes")
@@ -218,14 +206,6 @@ def _entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
         if len(data) != entry.file_size:
             raise zipfile.BadZipFile
     return data
-
-
-def _stripped(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Return files without what desktops add, and without folders in which all others lie."""
-    found = {path: data for path, data in files.items() if not _OF_DESKTOPS.fullmatch(path)}
-    while len({path.partition("/")[0] for path in found}) == 1 and not any(map(game_of, found)):
-        found = {path.partition("/")[2]: data for path, data in found.items()}
-    return found
 
 
 def _opened(where: str, files: dict[str, bytes]) -> Pack:
@@ -243,8 +223,7 @@ def _opened(where: str, files: dict[str, bytes]) -> Pack:
         raise PackError(_newer(name))
     _check_name(name)
     for path in files:
-        is_safe = is_inside(path) and path.endswith((".py", ".mpy", ".json", ".zip"))
-        if not is_safe or not is_of(path, name):
+        if not may_lie(path, name):
             raise PackError(f"{where} holds {path}, which is no file of {name}")
     pack = Pack(name, files)
     if pack.taken > LARGEST:

@@ -7,7 +7,7 @@ each, how many moves come before the turn, two bytes, how many numbers the reaso
 
 from engine import catalog
 from engine.const import const
-from firmware.storage.records import ARABANA_PUZZLES, ATOLL_PUZZLES
+from firmware.storage.records import ARABANA_PUZZLES, ATOLL_PUZZLES, with_bit
 
 _KINDS = {"arabana": ARABANA_PUZZLES, "atoll": ATOLL_PUZZLES}
 _BITS = const(8)  # bytes with a bit for each
@@ -50,5 +50,5 @@ def solved(name, store):
 
 def solve(name, store, n):
     """Note that puzzle n is solved. Return False without room."""
-    bits = solved(name, store) | 1 << n
-    return store.save(_KINDS[name], bits.to_bytes(_BITS, "little"))
+    kind = _KINDS[name]
+    return store.save(kind, with_bit(store.load(kind), n, _BITS))

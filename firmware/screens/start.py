@@ -132,4 +132,4 @@ def restore_plan(saves, session, view):
         if not view.seen.is_legal(move):
             return
         view.decide(move)
-    view.is_sure = kept[4] == 1
+    view.is_sure = kept[4:5] == b"\x01"

@@ -59,7 +59,7 @@ class Mouse:
         """
         is_left = getattr(event, "button", pygame.BUTTON_LEFT) == pygame.BUTTON_LEFT
         if event.type == pygame.MOUSEWHEEL:
-            if event.y and not is_past:
+            for _ in range(0 if is_past else abs(event.y)):  # notches; of fractions SDL makes them
                 self._point("turn", -1 if event.y > 0 else 1)
             return
         left, top, scale = place

@@ -112,30 +112,42 @@ def _rows(frame: bytes) -> list[list[int]]:
 
 
 class Recording:
-    """Frames with their times, to be saved as one GIF. Equal frames in a row are kept once."""
+    """Frames with their times, to be saved as one GIF. Equal frames in a row are kept once.
+
+    full_ms: when a frame came for which there was no room; then it has ended. None before.
+    """
 
     MAX_FRAMES = 3000
+    FULL = f"A film has {MAX_FRAMES:,} pictures at most, so it has ended"
 
     def __init__(self, scale: int = 3) -> None:
         self.scale = scale
+        self.full_ms: int | None = None
         self._frames: list[tuple[int, bytes]] = []
 
     def add(self, ms: int, frame: bytes) -> None:
         """Note that the panel shows this frame from ms on."""
         is_same = bool(self._frames) and self._frames[-1][1] == frame
-        if is_same or len(self._frames) >= self.MAX_FRAMES:
+        if self.full_ms is not None or is_same:
             return
-        self._frames.append((ms, frame))
+        if len(self._frames) < self.MAX_FRAMES:
+            self._frames.append((ms, frame))
+        else:
+            self.full_ms = ms
 
     def __len__(self) -> int:
         return len(self._frames)
 
     def save(self, path: str | Path, end_ms: int) -> None:
-        """Write the GIF. end_ms: when the last frame ends. ValueError without a frame."""
+        """Write the GIF. end_ms: when the last frame ends, unless it had ended before.
+
+        ValueError without a frame.
+        """
         if not self._frames:
             raise ValueError("there is nothing to record yet")
         images = [image(frame, self.scale) for _, frame in self._frames]
-        times = [ms for ms, _ in self._frames] + [end_ms]
+        end = end_ms if self.full_ms is None else self.full_ms
+        times = [ms for ms, _ in self._frames] + [end]
         durations = [max(20, times[i + 1] - times[i]) for i in range(len(images))]
         images[0].save(
             path,

@@ -16,6 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from host_sim import pasted
 from host_sim.devices.clock import Stop
 from host_sim.devices.modules import Reload
 from host_sim.devices.panel import HEIGHT, WIDTH
@@ -122,6 +123,8 @@ class Window:
             live.notice = ""
         if self.recording is not None:
             self.recording.add(live.machine.clock.now // 1000, live.frame())
+            if self.recording.full_ms is not None:
+                self._stop_recording()
         state = self._state()
         if state != self._shown:
             self._shown = state
@@ -285,12 +288,15 @@ class Window:
 
     def paste_code(self) -> None:
         """Deal the game whose code is in what was copied."""
+        text = ""
         try:
-            code = code_of(pygame.scrap.get_text())
+            text = pygame.scrap.get_text()
+            code = code_of(text)
         except pygame.error:
             self.say("The clipboard cannot be read.")
-        except argparse.ArgumentTypeError:
-            self.say("What was copied has no code of a game.")
+        except argparse.ArgumentTypeError as error:
+            why = str(error) if pasted.record(text) else "what was copied has no code of a game"
+            self.say(why[0].upper() + why[1:] + ".")
         else:
             self.live.open(code)
 
@@ -312,7 +318,8 @@ class Window:
         except OSError as error:
             self.say(f"The recording cannot be saved: {error.strerror}.")
             return
-        self.say(f"Saved {path}")
+        is_full = recording.full_ms is not None
+        self.say(f"{recording.FULL}. Saved {path}" if is_full else f"Saved {path}")
 
     # drawing
 

@@ -18,6 +18,7 @@ class Pointer:
         self.modules = modules
         self._press = press
         self._steps = []  # what is still to be done: the name of a method of a field, its argument
+        self._is_turning = False  # they were begun by a turn
         self._tries = 0
         self._start = None  # of the drag that goes on, and what it has grabbed
         self._grabbed = None
@@ -68,9 +69,16 @@ class Pointer:
 
     def turn(self, app, by):
         """Turn what can be turned, or go through a list. by: 1 for down or clockwise, or -1."""
-        if app.idle.state != _OFF:
-            grabbed = self._start and self._grabbed
-            self._begin(app, lambda field: field.turn(by, grabbed))
+        if app.idle.state == _OFF:
+            return
+        if self._is_turning and self._steps and app.screen is self._screen:
+            self._steps.append(("turn", by))  # once the turn before is done
+            return
+        self._begin(app, lambda field: self._turned(field, by))
+        self._is_turning = True
+
+    def _turned(self, field, by):
+        return field.turn(by, self._start and self._grabbed)
 
     def new_game(self, app):
         """Go to the options of a new game, from wherever the program is."""
@@ -86,6 +94,7 @@ class Pointer:
             steps = []
         if steps is not None and (not steps or steps != self._steps):
             self._steps = steps
+            self._is_turning = False
             self._tries = _TRIES
             self._screen = app.screen
             self.go_on(app)
@@ -113,6 +122,9 @@ class Pointer:
                 return
             field = self.field(app)
             keys: list = []
+            if name == "turn":
+                self._steps[:1] = self._turned(field, what)
+                continue
             if name == "go":
                 if field.is_at(what):
                     self._steps.pop(0)

@@ -196,6 +196,8 @@ def _by_script(arguments: argparse.Namespace, board: Any, drive: Drive, steps: l
                 print(f"The program ended after {handheld.now_ms} ms.")
             if handheld.film:
                 handheld.film.save(arguments.gif, handheld.now_ms)
+                if handheld.film.full_ms is not None:
+                    print(f"{handheld.film.FULL} after {handheld.film.full_ms} ms.")
     except (Exception, Fatal) as error:
         if isinstance(error, OSError) and error.filename:  # a picture
             print(f"program: {error.filename}: {error.strerror}.", file=sys.stderr)

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from firmware import words
-from host_sim import language, options
+from host_sim import language, options, pasted
 from host_sim.frontends import keep
 from host_sim.games import joined
 from host_sim.history import NAME, History, HistoryError
@@ -31,7 +31,6 @@ from host_sim.review.report import average, report
 from host_sim.review.turns import Refused, module, reviewed
 
 _LONGEST = 100_000  # bytes of a file with a record
-_DIGITS = b"0123456789abcdefABCDEF"
 _STOPPED = 130
 
 Kept = tuple[str, bytes]  # when a game was finished, and its record
@@ -43,8 +42,9 @@ def main(argv: list[str]) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # boards and signs, whatever the locale
     words.chosen = args.language or language.of_desktop() or words.chosen
-    files = [path and path.absolute() for path in (args.record, args.file, args.html)]
-    args.record, args.file, args.html = files
+    args.file, args.html = args.file.absolute(), args.html and args.html.absolute()
+    if args.record and not pasted.record(args.record):
+        args.record = Path(args.record).absolute()
     os.chdir(ROOT)  # where the firmware looks for the files of games
     try:
         games = _games(args)
@@ -61,7 +61,8 @@ def main(argv: list[str]) -> int:
 def _parsed(argv: list[str]) -> argparse.Namespace:
     parser = options.Parser("review", __doc__)
     which = parser.add_mutually_exclusive_group()
-    which.add_argument("--record", type=Path, metavar="FILE", help="a record, or its hex digits")
+    what = "of a record, in any form, or of saved games; or a link with the moves"
+    which.add_argument("--record", metavar="FILE", help=what)
     which.add_argument("--last", action="store_true", help="the game finished last (the default)")
     which.add_argument("--all", action="store_true", help="all games that the desktop has kept")
     parser.add_argument("--game", type=options.game_of, help="of what is kept, only this game")
@@ -90,20 +91,18 @@ def _games(args: argparse.Namespace) -> list[Kept]:
     return [(str(row["finished"]), row["record"]) for row in rows]
 
 
-def _read(path: Path) -> bytes:
-    """Return the record in a file, where it may be hexadecimal digits."""
-    with path.open("rb") as file:
+def _read(record: str | Path) -> bytes:
+    """Return the record in a link, or in a file."""
+    if isinstance(record, str):
+        return pasted.record_in(record.encode())
+    with record.open("rb") as file:
         data = file.read(_LONGEST + 1)
     if len(data) > _LONGEST:
-        raise ValueError(f"{path} is no saved game: it is too long")
-    digits = b"".join(data.split())
-    if digits and len(digits) % 2 == 0 and not digits.strip(_DIGITS):
-        data = bytes.fromhex(digits.decode())
+        raise ValueError(f"{record} is no saved game: it is too long")
     try:
-        joined(data)
+        return pasted.record_in(data)
     except ValueError as error:
-        raise ValueError(f"{path}: {error}") from None
-    return data
+        raise ValueError(f"{record}: {error}") from None
 
 
 def _check(record: Any) -> None:

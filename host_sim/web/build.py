@@ -75,9 +75,10 @@ def program(packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
             if path.suffix in (".py", ".bin"):
                 is_at_root = path.name in AT_ROOT and path.parent.name == "firmware"
                 files["/" + (path.name if is_at_root else name)] = path.read_bytes()
-    shared = (ROOT / "host_sim/saves.py", ROOT / "host_sim/sent.py")
+    shared = [ROOT / f"host_sim/{name}.py" for name in ("saves", "sent", "typed")]
     for path in (*shared, *visible(ROOT / "host_sim/pointing", "*.py")):
         files["/" + path.relative_to(ROOT).as_posix()] = bare(path)
+    files["/tree.py"] = bare(ROOT / "boards/install/tree.py")  # beside unpack.py
     handheld = HERE / "handheld"
     for path in visible(handheld, "**/*.py"):
         files["/" + path.relative_to(handheld).as_posix()] = bare(path)

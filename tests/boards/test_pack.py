@@ -75,6 +75,22 @@ def test_a_pack_is_small(kalah):
     assert kalah.taken <= 16 * 1024
 
 
+def nested(files, times=1):
+    """Return a pack zipped so many times more, as mail does."""
+    data = bundle.zipped(files)
+    for _ in range(times):
+        data = bundle.zipped({"kalah.zip": data})
+    return data
+
+
+def test_a_pack_that_was_zipped_again_or_lies_in_a_folder_alone_is_taken(kalah, plain, tmp_path):
+    for made in (kalah, plain):
+        put(tmp_path / "mail", {"kalah (1).zip": nested(made.files)})
+        put(tmp_path / "alone/kalah", {"Kalah.ZIP": bundle.zipped(made.files), "._a": b""})
+        for place in ("mail/kalah (1).zip", "alone"):
+            assert pack.read(tmp_path / place).files == plain.files
+
+
 def without(files, name):
     return {path: data for path, data in files.items() if path != name}
 
@@ -95,6 +111,11 @@ def deflated(size):
 
 
 REFUSED = [
+    (lambda files: {"a": b""}, "is no pack of a game: it needs one packs/"),
+    (lambda files: {"a/b/c": b""}, "is no pack of a game: it needs one packs/"),
+    (lambda files: {}, "is no pack of a game: it needs one packs/"),
+    (lambda files: {"a.zip": b""}, "some.zip, a.zip is broken: it is no zip, or not all of one"),
+    (lambda files: nested(files, 2), "some.zip, kalah.zip is no pack of a game"),
     (lambda files: b"PK\3\4 and then nothing", "is broken: it is no zip, or not all of one"),
     (lambda files: bundle.zipped(files)[:-200], "is broken: it is no zip, or not all of one"),
     (damaged, "is broken: it is no zip, or not all of one"),
@@ -177,6 +198,12 @@ def test_a_large_file_is_not_read_at_all(tmp_path):
         out.truncate(1 << 34)
     with pytest.raises(pack.PackError, match="is too large for a pack: it is more than 1,048,576"):
         pack.read(path)
+
+
+def test_backslashes_between_folders_are_read_as_what_they_mean(kalah, plain, file):
+    for made in (kalah, plain):
+        files = {"kalah\\" + path.replace("/", "\\"): data for path, data in made.files.items()}
+        assert pack.read(file({"kalah\\": b"", **files})).files == plain.files
 
 
 def of_finder(files):

@@ -114,6 +114,32 @@ def test_a_trace_of_a_code_names_its_options_as_the_one_of_a_seed_does(words, ca
     assert lines(capsys, "--code", named[0]["code"]) == named
 
 
+@pytest.mark.parametrize(("text", "code"), json.loads(PASTED.read_text(encoding="utf-8")))
+def test_a_trace_finds_the_code_in_what_people_paste(text, code, monkeypatch, capsys):
+    """As play does, for both ask host_sim/pasted.py."""
+    asked = []
+
+    def decoded(code, games):
+        asked.append(code)
+        raise codes.CodeError("seen", "code")
+
+    monkeypatch.setattr(codes, "decode", decoded)
+    assert trace.main([f"--code={text}"]) == 2
+    assert asked == [code or text]
+    assert capsys.readouterr().err == "trace: seen\n"
+
+
+def test_a_trace_of_a_code_with_a_full_stop_is_that_of_the_code(capsys):
+    assert lines(capsys, "--code", "AJ00-007Q.") == lines(capsys, "--code", "AJ00-007Q")
+
+
+def test_a_trace_of_a_link_with_moves_is_refused_in_a_sentence(capsys):
+    assert trace.main(["--code", "https://a.example/#record=" + "A" * 40]) == 2
+    assert capsys.readouterr().err == (
+        "trace: --code takes the code of a game, not a link with the moves of one\n"
+    )
+
+
 def test_options_that_only_a_code_can_have_have_names_too(capsys):
     code = codes.encode(catalog.make("arabana"), 5, bytes((0, 0, 1, 2, 0, 3, 1, 1, 0)))
     first = lines(capsys, "--code", code)[0]

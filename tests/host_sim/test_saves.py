@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import base64
+import functools
 import textwrap
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from boards.install import bundle
 from engine import catalog
 from engine.session import Session
 from firmware.storage.log import Store
@@ -50,6 +54,12 @@ def played(size: int, rounds: int = 2) -> Device:
     device.store.save(GO_ON, bytes((kinds[1],)))
     device.store.save(CRASH, b"\x01crash")
     return device
+
+
+@functools.cache
+def memory(size: int) -> bytes:
+    """Return the nvm of a device on which something was played."""
+    return bytes(played(size, 1).nvm)
 
 
 def kept(nvm: bytes) -> dict[str, Any]:
@@ -161,6 +171,93 @@ def lines(digits: str) -> str:
     return "\n".join(textwrap.wrap(digits, 64))
 
 
+def rows(nvm: bytes, show: str, wide: int = 16, address: str = "08x") -> str:
+    """Return a dump. show: of a row, with {at}, {bytes} one by one, {pairs} of two, {text}.
+
+    Rows like the one before are a *, as most programs have it; but not where show has a colon.
+    """
+    out: list[str] = []
+    for at in range(0, len(nvm), wide):
+        row = nvm[at : at + wide]
+        if row == nvm[at - wide : at] and ":" not in show and at + wide < len(nvm):
+            out += ["*"] * (out[-1] != "*")
+            continue
+        seen = "".join(chr(byte) if 32 <= byte < 127 else "." for byte in row)
+        swapped = b"".join(row[n : n + 2][::-1] for n in range(0, len(row), 2))
+        values = {"bytes": row.hex(" "), "pairs": row.hex(" ", -2), "swapped": swapped.hex(" ", -2)}
+        out.append(show.format(at=format(at, address), text=seen, **values))
+    return "\n".join([*out, format(len(nvm), address)] if ":" not in show else out) + "\n"
+
+
+def zipped(*files: bytes) -> bytes:
+    names = [*(f"games {n}.nvm" for n in range(len(files))), ".DS_Store"]
+    return bundle.zipped(dict(zip(names, (*files, b"x"), strict=True)))
+
+
+def mailed(data: bytes) -> bytes:
+    """Return what mail makes of a file."""
+    digits = base64.encodebytes(data)
+    head = b"Content-Transfer-Encoding: base64\r\n\r\n"
+    return b"Hello\r\n--x1\r\n" + head + digits.replace(b"\n", b"\r\n") + b"\r\n--x1--\r\n"
+
+
+# Whatever people make of bytes. Of records and saved games alike.
+FORMS: dict[str, Callable[[bytes], bytes]] = {
+    "itself": lambda data: data,
+    "xxd": lambda data: rows(data, "{at}: {pairs}  {text}").encode(),
+    "xxd -u": lambda data: rows(data, "{at}: {pairs}  {text}").upper().encode(),
+    "xxd -c 32 -g 1": lambda data: rows(data, "{at}: {bytes}  {text}", 32).encode(),
+    "xxd -p": lambda data: "\n".join(textwrap.wrap(data.hex(), 60)).encode(),
+    "xxd -i": lambda data: (
+        f"unsigned char games[] = {{\n  {', '.join(map(hex_of, data))}\n}};\n".encode()
+        + f"unsigned int games_len = {len(data)};\n".encode()
+    ),
+    "hexdump -C": lambda data: rows(data, "{at}  {bytes}  |{text}|").encode(),
+    "hexdump": lambda data: rows(data, "{at} {swapped}", address="07x").encode(),
+    "od -A x -t x1": lambda data: rows(data, "{at} {bytes}", address="06x").encode(),
+    "od -t x1": lambda data: rows(data, "{at} {bytes}", address="07o").encode(),
+    "od -x": lambda data: rows(data, "{at} {swapped}", address="07o").encode(),
+    "Format-Hex": lambda data: (
+        "   Label: C:\\games.nvm\r\n\r\n          Offset Bytes       Ascii\r\n"
+        + f"                 {bytes(range(16)).hex(' ').upper()}\r\n          ------ -----\r\n"
+        + rows(data, "{at} {bytes} {text} :", address="016X")
+    ).encode("utf-16"),
+    "certutil": lambda data: rows(data, "{at}\t{bytes}   {text}", address="04x").encode(),
+    "base64": base64.b64encode,
+    "base64 in lines": base64.encodebytes,
+    "base64 of links": lambda data: base64.urlsafe_b64encode(data).rstrip(b"="),
+    "certutil -encode": lambda data: (
+        b"-----BEGIN CERTIFICATE-----\r\n" + base64.encodebytes(data) + b"-----END CERTIFICATE-----"
+    ),
+    "base64 from Windows": lambda data: base64.encodebytes(data).decode().encode("utf-16"),
+    "mail": mailed,
+    "zip": zipped,
+    "zip of digits": lambda data: zipped(data.hex().encode()),
+}
+
+
+def hex_of(byte: int) -> str:
+    return f"0x{byte:02x}"
+
+
+@pytest.mark.parametrize("size", saves.SIZES)
+@pytest.mark.parametrize("name", FORMS)
+def test_a_file_is_read_in_every_form_that_programs_make_of_it(name, size):
+    nvm = memory(size)
+    assert saves.read(FORMS[name](nvm)) == nvm
+    assert saves.read(FORMS[name](saves.sealed(nvm))) == nvm
+
+
+def test_of_a_zip_the_file_with_saved_games_is_read():
+    nvm = memory(4096)
+    assert saves.read(zipped(b"Dear diary", nvm, b"")) == nvm
+    for wrong in (zipped(), zipped(zipped(nvm))):
+        with pytest.raises(saves.SaveError, match="it is a zip without saved games in it"):
+            saves.read(wrong)
+    with pytest.raises(saves.SaveError, match="10 bytes"):
+        saves.read(zipped(b"Dear diary"))
+
+
 @pytest.mark.parametrize("size", saves.SIZES)
 @pytest.mark.parametrize(
     "form",
@@ -183,7 +280,7 @@ def lines(digits: str) -> str:
     ],
 )
 def test_a_file_is_read_in_every_form_in_which_people_have_it(form, size):
-    nvm = bytes(Store(played(size, 1).nvm).nvm[0:size])
+    nvm = memory(size)
     assert saves.read(form(nvm)) == nvm
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import base64
 import json
+import shutil
+import subprocess
 from pathlib import Path
 from random import Random
 
@@ -13,13 +15,15 @@ import pytest
 from engine import catalog, record
 from engine.crc import checksum
 from engine.session import PRACTICE, Session
-from firmware.words import en_menus, en_records
+from firmware.words import en_records, language
 from host_sim import options, pasted, play, sent
 from host_sim.drive import Handheld
 from host_sim.frontends.live import Live
+from host_sim.machine import ROOT
 from host_sim.script import main as run
 from tests.firmware.menus import app, choose, screen, up
 from tests.firmware.test_statistics import KINDS
+from tests.firmware.test_words import DRAWN
 
 PASTED = Path(__file__).with_name("pasted_records.json")
 SOLO, TABLE, DUEL = KINDS[0], KINDS[2], KINDS[3]
@@ -124,7 +128,7 @@ def bad():
         changed[name] = sealed(other)
     of_nobody = played(SOLO)
     of_nobody.seats = b"\x01"
-    reasons = en_menus.REASONS
+    reasons = sent.REASONS["en"]
     return [
         ("noise", "A" * 40, reasons["damaged"]),
         ("cut short", digits_of(whole)[:-9], reasons["damaged"]),
@@ -149,6 +153,51 @@ def test_a_bad_line_is_one_sentence_and_nothing_is_lost(what, digits, said):
         handheld.wait(500)
         assert up(handheld) == "Title"
         assert bytes(handheld.machine.nvm) == nvm
+
+
+@pytest.mark.parametrize("name", [name for name, _ in language.LANGUAGES])
+def test_a_link_that_is_cut_short_is_said_to_be_so_and_not_ones_own_game(name):
+    digits = pasted.record("https://a.example/#record=" + sent.write(played(SOLO))[:-1])
+    with Handheld(env={"TOMBOLO_LANGUAGE": name}) as handheld:
+        opened(handheld, digits)
+        (sentence,) = screen(handheld).sentences
+        assert sentence == sent.REASONS[name]["damaged"]
+        assert "Link" in sentence or "link" in sentence or "lien" in sentence
+        assert set(sentence) <= DRAWN
+
+
+def broken(luck, link):
+    """Return a link as it may arrive: broken, between words, cut short, changed."""
+    breaks = ("\n", "\r\n", " ", "%0D%0A", "%20", "\u00ad", "\u00a0", "=\n", "\n> ", "\u200b", "%")
+    for _ in range(luck.choice((0, 0, 1, 2))):
+        at = luck.randrange(1, len(link) + 1)
+        link = luck.choice((link[:at], link[:at] + luck.choice("-_A.") + link[at:]))
+    if luck.random() < 0.8:
+        wide = luck.choice((7, 34, 60, 76))
+        link = luck.choice(breaks).join(link[at : at + wide] for at in range(0, len(link), wide))
+    before, behind = (luck.choice(("", "_", "see ", "> ", "(")) for _ in range(2))
+    return before + link + behind + luck.choice(("", ")", "&utm=1", " is nice", "\n\nbye"))
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs Node.js")
+def test_the_page_finds_what_the_desktop_finds():
+    luck = Random(64)
+    lines = [sent.write(played(kind, seed=5 + n)) for n, kind in enumerate(KINDS)]
+    links = ["https://a.example/#record=" + line for line in lines for _ in range(30)]
+    texts = [broken(luck, link) for link in links]
+    found = [pasted.record(text) for text in texts]
+    assert sum(digits in lines for digits in found) > len(found) // 3
+    program = """
+        import { record } from "./host_sim/web/page/pasted.js";
+        import { readFileSync } from "node:fs";
+        console.log(JSON.stringify(JSON.parse(readFileSync(0)).map(record)));
+    """
+    command = ["node", "--input-type=module", "-e", program]
+    asked = json.dumps(texts)
+    told = subprocess.run(
+        command, input=asked, capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    assert json.loads(told.stdout) == found
 
 
 def test_the_desktop_takes_it_where_it_takes_a_code(capsys, tmp_path):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import contextlib
+import gzip
 import io
 import os
 import sys
@@ -15,13 +16,16 @@ from typing import Any
 import pytest
 
 from boards.install import buttons
-from host_sim import saves, transfer
+from host_sim import saves, sent, transfer
 from host_sim.frontends import keep
 from host_sim.frontends.lock import Lock
+from tests.firmware.test_statistics import KINDS
 from tests.host_sim.test_saves import kept, played
+from tests.host_sim.test_sent import played as game_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a pty is POSIX's")
 STOP, RAW, PLAIN, RUN = 3, 1, 2, 4
+LINK = f"https://a.example/#record={sent.write(game_of(KINDS[0]))}".encode()
 
 
 class Board:
@@ -217,6 +221,10 @@ def test_games_without_room_are_told_before_anything_is_written(tmp_path, capsys
         (None, "there are no saved games in "),
         (b"Dear diary", "cannot be used: it holds 10 bytes, and saved games are 4,096 or 8,192."),
         (b"\xff" * 4096, "cannot be used: it is empty: nothing has been saved in it."),
+        (gzip.compress(b"\xff" * 4096), "cannot be used: it is a gzip file, to be unpacked first,"),
+        (b"\x89PNG\r\n\x1a\n", "cannot be used: it is a picture, not saved games."),
+        (b"see AJ20-06N4.", "it is the code of a game: make play CODE=AJ20-06N4 deals it."),
+        (LINK, "cannot be used: it is a game with its moves: make review RECORD= shows it."),
     ],
 )
 def test_what_is_no_save_replaces_nothing(tmp_path, content, sentence, capsys):

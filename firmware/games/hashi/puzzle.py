@@ -25,11 +25,13 @@ from engine.session import PERSON, Session
 from firmware.games.hashi import puzzle_own
 from firmware.hardware.keys import HOLD_B, B
 from firmware.screens.play import Play
-from firmware.storage.records import PUZZLES
+from firmware.storage.records import PUZZLES, with_bit
 from firmware.words import strings
 
 words = strings("puzzle")
 
+_NUMBERS = const(6)  # of islands, at most
+_BRIDGES = const(2)  # on a line, at most
 _BITS = const(8)  # bytes with a bit for each
 NAME = "hashi"
 PATH = "firmware/games/hashi/puzzles.bin"
@@ -58,6 +60,8 @@ class Puzzle(Hashi):
 
     def reset(self, seed, options=b""):
         islands, lines, cards, card, entered, *_, side, _ = unpack(options)
+        if max(islands) > _NUMBERS or max(lines) > _BRIDGES or max(entered) > 2 or card[0] > 17:
+            raise ValueError("this is no puzzle")
         Hashi.reset(self, seed, bytes((1, side[0])))
         s = self.state
         played = bytes([k for k in range(18) if cards[k]]) + card
@@ -105,8 +109,12 @@ def solved(_, store):
 
 
 def begin(app, info, n):
-    """Return the screen of puzzle n."""
-    return Solving(app, info, Session(Puzzle(), n, load(app.store, n), bytes((PERSON,))))
+    """Return the screen of puzzle n, or a notice if another version has kept it."""
+    try:
+        session = Session(Puzzle(), n, load(app.store, n), bytes((PERSON,)))
+    except ValueError:
+        return app.notice((strings("menus").REASONS["unreadable"],), lambda: app.puzzles(info, n))
+    return Solving(app, info, session)
 
 
 class Solving(Play):
@@ -170,8 +178,7 @@ class Solving(Play):
         k = self.session.seed - len(grades())
         if k >= 0:
             return puzzle_own.solve(store, k)
-        found = int.from_bytes(store.load(PUZZLES), "little") | 1 << self.session.seed
-        return store.save(PUZZLES, found.to_bytes(_BITS, "little"))
+        return store.save(PUZZLES, with_bit(store.load(PUZZLES), self.session.seed, _BITS))
 
     def ask_hint(self, down=None, row=0):
         from firmware.screens import hint_search

@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 
 from engine import ai, catalog, codes
 from engine.game import OVER, Game
+from host_sim import pasted
 from host_sim.games import games
 from host_sim.lab import SEEDS, policy_for, trace
 
@@ -114,8 +115,10 @@ def _of_code(code: str, argv: list[str]) -> Iterator[dict]:
     args, others = parser.parse_known_args(argv)
     if others:
         raise Refused(f"--code goes with --policy and --legal alone, not with {' '.join(others)}")
+    if pasted.record(code):
+        raise Refused("--code takes the code of a game, not a link with the moves of one")
     try:
-        game, seed, options = codes.decode(code, games())
+        game, seed, options = codes.decode(pasted.find(code) or code, games())
         yield from trace_game(game.NAME, args, seed, options)
     except ValueError as problem:
         raise Refused(str(problem)) from None

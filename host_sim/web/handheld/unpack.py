@@ -10,15 +10,13 @@ from binascii import crc32
 from struct import unpack_from
 
 import deflate
+import tree  # boards/install/tree.py
 from devices import os  # all of it: what the program imports has what a board's has
 
-_FOLDERS = ("engine/", "firmware/games/")
 _NEEDED = ("engine/{}/rules.py", "firmware/games/{}/info.py", "firmware/games/{}/view.py")
 _CLUSTER = 512  # bytes, on the smallest drives
 _LARGEST = 20 * 1024  # bytes of such a drive
 _MOST = 200000  # bytes that are unpacked at all
-_KINDS = ("py", "mpy", "json", "zip")
-_OF_DESKTOPS = (".DS_Store", "desktop.ini", "Thumbs.db")
 
 _laid = {}  # name -> the paths of its files
 
@@ -34,10 +32,12 @@ def lay(digits):
     """
     name = ""
     try:
-        name, files = _opened(_unzipped(bytes.fromhex(digits)))
-        plain = "packs/" + name + ".zip"
+        files = unzipped(bytes.fromhex(digits))
+        inner = tree.zip_alone(files)
+        name, files = _opened(unzipped(files[inner]) if inner else files)
+        plain = tree.PLAIN.format(name=name)
         if plain in files:
-            inner, files = _opened(_unzipped(files[plain]))
+            inner, files = _opened(unzipped(files[plain]))
             if inner != name:
                 raise _Refused("broken", "")
         for needed in _NEEDED:
@@ -72,12 +72,12 @@ def _make_folders(path):
             os.mkdir(folder)
 
 
-def _unzipped(data):
+def unzipped(data):
     """Return the files of a zip, path -> bytes, without what desktops add to it."""
     try:
         entries = _entries(data)
         if sum([entry[2] for entry in entries]) <= _MOST:
-            return _stripped({entry[0]: _content(data, entry) for entry in entries})
+            return tree.stripped({entry[0]: _content(data, entry) for entry in entries})
     except Exception:  # a damaged file may raise anything
         raise _Refused("broken", "") from None
     raise _Refused("large", "")
@@ -94,11 +94,19 @@ def _entries(data):
         head = unpack_from("<HHHIIIHHH", data, at + 10)
         method, _, _, crc, packed, size, name, extra, note = head
         place = unpack_from("<I", data, at + 42)[0]
-        path = data[at + 46 : at + 46 + name].decode()
+        path = _text(data[at + 46 : at + 46 + name])
         at += 46 + name + extra + note
         if not path.endswith("/"):
             found.append((path, packed, size, method == 8, crc, place))
     return found
+
+
+def _text(name):
+    """Return a name in a zip; of a folder around a pack it may be in any encoding."""
+    try:
+        return name.decode()
+    except UnicodeError:
+        return "".join([chr(byte) for byte in name])
 
 
 def _content(data, entry):
@@ -113,41 +121,17 @@ def _content(data, entry):
     return content
 
 
-def _stripped(files):
-    found = {}
-    for path in files:
-        leaf = path.rsplit("/", 1)[-1]
-        if not (path.startswith("__MACOSX/") or leaf in _OF_DESKTOPS or leaf.startswith("._")):
-            found[path] = files[path]
-    while found and not any(map(_game_of, found)):
-        folders = {path.split("/", 1)[0] for path in found}
-        if len(folders) != 1 or [path for path in found if "/" not in path]:
-            break
-        found = {path.split("/", 1)[1]: found[path] for path in found}
-    return found
-
-
-def _game_of(path):
-    """Return the game of a manifest by its path, "" for any other file."""
-    if not (path.startswith("packs/") and path.endswith(".json")):
-        return ""
-    name = path[6:-5]
-    signs = "abcdefghijklmnopqrstuvwxyz0123456789"
-    if not name or name[0].isdigit() or [sign for sign in name if sign not in signs]:
-        return ""
-    return name
-
-
 def _opened(files):
     """Return the name and the files of a pack, once it is known that they may lie here."""
     from firmware import checks, registry
 
-    names = [name for name in map(_game_of, files) if name]
+    names = [name for name in map(tree.game_of, files) if name]
     if len(names) != 1:
         raise _Refused("broken", "")
     name = names[0]
     try:
-        is_newer = int(json.loads(files["packs/" + name + ".json"])["contract"]) > registry.CONTRACT
+        about = json.loads(files[tree.MANIFEST.format(name=name)])
+        is_newer = int(about["contract"]) > registry.CONTRACT
     except Exception:
         raise _Refused("broken", "") from None
     if is_newer:
@@ -155,12 +139,8 @@ def _opened(files):
     is_here = name not in _laid and name in os.listdir("/firmware/games")
     if is_here or checks.is_taken(name):
         raise _Refused("name", name)
-    folders = tuple([folder + name + "/" for folder in _FOLDERS])
-    of_pack = ("packs/" + name + ".json", "packs/" + name + ".zip")
     for path in files:
-        is_ours = path in of_pack or path.startswith(folders)
-        is_safe = ".." not in path and "//" not in path and "\\" not in path
-        if not (is_ours and is_safe and path.rsplit(".", 1)[-1] in _KINDS):
+        if not tree.may_lie(path, name):
             raise _Refused("foreign", path)
     taken = sum([-(-len(data) // _CLUSTER) * _CLUSTER for data in files.values()])
     if taken > _LARGEST:

@@ -5,6 +5,8 @@
 
 import { find, record } from "./pasted.js";
 
+// What ends a sentence in which a link stands, and what it may stand in.
+const AROUND = /[\s.,;:!?)\]>"'\u00bb\u2019\u201c\u201d]+$/;
 const FORMS = { game: /^[a-z][a-z0-9]*$/i, side: /^[ab]$/i, seed: /^\d+$/ };
 const SEEDS = 2 ** 32;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
@@ -16,24 +18,34 @@ export function read(link) {
   if (sent) return { TOMBOLO_RECORD: sent };
   const hash = link.slice(link.indexOf("#") + 1);
   const settings = {};
-  const named = [...new URLSearchParams(hash)].filter(([name]) => name !== "pack");
-  for (const [name, value] of named) {
+  const named = [...new URLSearchParams(hash)];
+  const hasPack = packNamed(link) !== "";
+  for (const [name, whole] of named) {
+    const value = whole.replace(AROUND, "");
     if (name === "record") return null; // cut short
     if (!Object.hasOwn(FORMS, name)) continue; // whoever passes a link on may add to it
     if (!FORMS[name].test(value)) return null;
     settings["TOMBOLO_" + name.toUpperCase()] = value;
   }
-  const code = Object.keys(settings).length || packOf(link) ? "" : find(link);
+  const isGame = Object.keys(settings).length > 0;
+  const code = isGame || hasPack ? "" : find(link);
   if (code) return { TOMBOLO_CODE: code };
-  const isEmpty = named.length === 0;
+  const isEmpty = named.length === 0 || (hasPack && !isGame);
   const isSeed = Number(settings.TOMBOLO_SEED ?? 0) < SEEDS;
   return isEmpty || (settings.TOMBOLO_GAME && isSeed) ? settings : null;
 }
 
+// Return the pack that a link names, as it is written there, "" for none.
+export function packNamed(link) {
+  return new URLSearchParams(link.slice(link.indexOf("#") + 1)).get("pack")?.trim() ?? "";
+}
+
 // Return the file of the pack that a link names, "" for none: one beside the page, never elsewhere.
+// Its suffix may be missing, and what ends a sentence may follow.
 export function packOf(link) {
-  const found = new URLSearchParams(link.slice(link.indexOf("#") + 1)).get("pack") ?? "";
-  return /^\w[\w.-]*\.zip$/.test(found) ? found : "";
+  const [, name, suffix] = /^(.*?)(\.zip)?[^\p{L}\p{N}_/\\]*$/isu.exec(packNamed(link));
+  const isBeside = /^[^./\\\p{C}][^/\\\p{C}]*$/u.test(name) && (suffix || !name.includes("."));
+  return isBeside ? name + (suffix ?? ".zip") : "";
 }
 
 // Return the number of a day's game, the same for everybody: 1 on the first of January 2026.

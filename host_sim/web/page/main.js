@@ -260,8 +260,8 @@ function nextLook() {
 
 // Open what a link names, once: reloading the page then goes on with the game.
 async function takeLink() {
-  const pack = links.packOf(location.hash);
-  if (pack) await packBox.fetch(pack);
+  const pack = links.packNamed(location.hash);
+  if (pack) await packBox.fetch(links.packOf(location.hash), pack);
   take(links.read(location.hash));
   if (location.hash) history.replaceState(null, "", links.write(""));
 }

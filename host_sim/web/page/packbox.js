@@ -15,15 +15,13 @@ export class PackBox {
     find("packs").onclick = () => this.show();
     find("open-pack").onclick = () => find("pack-file").click();
     find("pack-file").onchange = () => {
-      const [file] = find("pack-file").files;
-      if (file) this.read(file);
+      this.read([...find("pack-file").files]);
       find("pack-file").value = ""; // so that the same file can be chosen again
     };
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => {
       event.preventDefault(); // else the browser leaves the page for the file
-      const [file] = event.dataTransfer.files;
-      if (file) this.read(file);
+      this.read([...event.dataTransfer.files]);
     });
   }
 
@@ -54,36 +52,47 @@ export class PackBox {
     else this.tell(text);
   }
 
-  // Open the pack of this name that lies beside the page.
-  async fetch(name) {
-    const answer = await fetch(name).catch(() => null);
-    if (answer?.ok) this.open(new Uint8Array(await answer.arrayBuffer()));
-    else if (!this.save.packs.some((one) => name === one.name + ".zip"))
-      this.say(this.words().NO_SUCH_PACK.replace("{name}", name));
-  }
-
-  async read(file) {
-    if (file.size > LONGEST) return this.refuse("large");
-    const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0)); // it may have gone
-    this.open(new Uint8Array(bytes));
-  }
-
-  open(bytes) {
+  // Open the pack in a file that lies beside the page, "" for none. named: as the link has it.
+  async fetch(file, named) {
     if (!this.handheld()) return;
-    if (bytes.length > LONGEST) return this.refuse("large");
+    const small = file.toLowerCase();
+    for (const name of new Set(file ? [file, small] : [])) {
+      const answer = await fetch(encodeURIComponent(name)).catch(() => null);
+      if (answer?.ok) return this.say(this.open(new Uint8Array(await answer.arrayBuffer())));
+    }
+    if (!this.save.packs.some(({ name }) => small === name + ".zip"))
+      this.say(this.words().NO_SUCH_PACK.replace("{name}", named));
+  }
+
+  // Open the packs in files, one after the other.
+  async read(files) {
+    if (!this.handheld()) return;
+    const said = [];
+    for (const file of files) {
+      const isLarge = file.size > LONGEST; // nothing of it is read: it may be a film
+      const bytes = isLarge ? null : await file.arrayBuffer().catch(() => null); // it may have gone
+      const told = isLarge ? this.refused("large") : this.open(new Uint8Array(bytes ?? 0));
+      said.push(files.length > 1 ? `${file.name}: ${told}` : told);
+    }
+    if (said.length) this.say(said.join(" "));
+  }
+
+  // Open a pack; return what is to be said of it.
+  open(bytes) {
+    if (bytes.length > LONGEST) return this.refused("large");
     const [name, why, about] = this.lay(bytes);
-    if (why) return this.refuse(why, about);
+    if (why) return this.refused(why, about);
     const others = this.save.packs.filter((one) => one.name !== name);
     this.onChanged(this.save.keepPacks([...others, { name, bytes }]));
     this.list();
-    this.say(this.words().PACK_THERE.replace("{name}", name));
+    return this.words().PACK_THERE.replace("{name}", name);
   }
 
   lay(bytes) {
     return JSON.parse(this.handheld().lay_pack(toHex(bytes)));
   }
 
-  refuse(why, about = "") {
+  refused(why, about = "") {
     const words = this.words();
     const said = {
       broken: words.PACK_BROKEN,
@@ -93,7 +102,7 @@ export class PackBox {
       foreign: words.PACK_FOREIGN,
       lacks: words.PACK_LACKS,
     };
-    this.say(said[why].replace("{about}", about));
+    return said[why].replace("{about}", about);
   }
 
   forget(name) {

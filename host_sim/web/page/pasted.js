@@ -4,7 +4,14 @@
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // as in engine/codes.py
 const ALIKE = { I: "1", L: "1", O: "0" };
 const DASHES = /[-\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]+/g;
-const RECORD = /record=([\w-]{20,})/; // as host_sim/sent.py writes it
+// What mail puts into a long line, as it is, encoded for letters or quoted in an answer.
+const BREAK = "[ \\t\\r\\n\\u00a0\\u00ad=>]*";
+const DIGITS = "[0-9A-Za-z_-]+";
+// As host_sim/sent.py writes it.
+const RECORD = new RegExp(`${[..."record="].join(BREAK)}((?:${BREAK}${DIGITS})+)`, "g");
+const FEWEST = 20; // digits of a record
+const LONGEST = 8000;
+const PIECES = 200; // of a line that was broken
 const UNSEEN = /[\u200b-\u200f\u2060\ufeff]/g; // signs without a width
 // Signs in groups, all in one, in groups with blanks: what is written more clearly goes before.
 // They may overlap: in "Hashi - AJ20-06N4 - 41" any of the words might be the first of a code.
@@ -27,9 +34,42 @@ export function find(text) {
   return code.replace(/ ?[- ] ?/g, "-");
 }
 
-// Return the digits of a record in a text, "" if there is none.
+// Return the digits of a record in a text, "" if there is none. Its line may have been broken: those
+// digits count that are a whole record. If none are, they are the first ones.
 export function record(text) {
-  return RECORD.exec(decoded(text).replace(UNSEEN, ""))?.[1] ?? "";
+  let first = "";
+  for (const [, found] of decoded(text).replace(UNSEEN, "").matchAll(RECORD)) {
+    const pieces = found.match(new RegExp(DIGITS, "g")).slice(0, PIECES);
+    for (let n = 1; n <= pieces.length; n++) {
+      const digits = pieces.slice(0, n).join("");
+      // Behind it: signs of a text that sets it off.
+      const whole = [digits, digits.replace(/[_-]+$/, "")].find(isWhole);
+      if (whole) return whole;
+    }
+    if (!first && pieces[0].length >= FEWEST) [first] = pieces;
+  }
+  return first;
+}
+
+// Return true if digits are a whole record, by its checksum (engine/crc.py).
+function isWhole(digits) {
+  if (digits.length > LONGEST) return false;
+  let bytes;
+  try {
+    bytes = atob(digits.replace(/-/g, "+").replace(/_/g, "/"));
+  } catch {
+    return false;
+  }
+  if (!bytes.startsWith("Tb") || bytes.length < 3) return false;
+  const at = (n) => bytes.charCodeAt(n);
+  const stop = bytes.length - 2;
+  let crc = 0xffff;
+  for (let n = 0; n < stop; n++) {
+    let x = (crc & 255) ^ at(n);
+    x ^= (x << 4) & 255;
+    crc = (crc >> 8) ^ (x << 8) ^ (x << 3) ^ (x >> 4);
+  }
+  return crc === (at(stop) | (at(stop + 1) << 8));
 }
 
 function decoded(text) {

@@ -28,11 +28,14 @@ export function picture(dots) {
 export class Film {
   frames = []; // [ms, dots]
 
-  // Note that the display shows these dots from ms on.
+  // Note that the display shows these dots from ms on. Return false if there is no room for them:
+  // then it is to end.
   add(ms, dots) {
     const last = this.frames.at(-1)?.[1];
     const isNew = !last || dots.some((dot, at) => dot !== last[at]);
-    if (isNew && this.frames.length < MOST) this.frames.push([ms, dots]);
+    if (isNew && this.frames.length === MOST) return false;
+    if (isNew) this.frames.push([ms, dots]);
+    return true;
   }
 
   // Return the film as a GIF. end: the ms when its last picture ends.

@@ -2,7 +2,14 @@
 
 const LONG_MS = 600;
 const STILL = 3; // dots that a finger may move, until it drags
-const NOTCH = 50; // pixels of the wheel that count as one
+// What a notch of the wheel is, by deltaMode: in pixels, lines, pages. An event from `whole` on is a
+// wheel's, with a notch or, where browsers collect them, several of `size`. Systems send 100 or 120
+// pixels, zoomed 50 to 160; 1 to 6 lines. What is less is a touchpad's: it adds up to `sum`.
+const NOTCHES = [
+  { whole: 52, size: 110, sum: 100 },
+  { whole: 1, size: Infinity, sum: 3 },
+  { whole: 1, size: Infinity, sum: 1 },
+];
 
 export class Pointing {
   // dotAt(event): the dot [x, y] at an event. act(what, ...): "tap", x, y, isLong; "drag", x, y,
@@ -11,7 +18,7 @@ export class Pointing {
     this.dotAt = dotAt;
     this.act = act;
     this.first = null; // the finger, or the mouse, that was down first
-    this.turned = 0; // pixels of the wheel that have not counted yet
+    this.wheeled = new Wheel();
     const on = (type, take) =>
       canvas.addEventListener(type, (event) => {
         event.stopPropagation(); // the buttons beside it know nothing of this finger
@@ -70,10 +77,28 @@ export class Pointing {
 
   wheel(event) {
     event.preventDefault();
-    const pixels = event.deltaMode ? NOTCH * event.deltaY : event.deltaY;
-    this.turned = Math.sign(pixels) === Math.sign(this.turned) ? this.turned + pixels : pixels;
-    for (; Math.abs(this.turned) >= NOTCH; this.turned -= Math.sign(this.turned) * NOTCH) {
-      this.act("wheel", Math.sign(this.turned));
+    const steps = this.wheeled.take(event);
+    for (let n = 0; n < Math.abs(steps); n++) this.act("wheel", Math.sign(steps));
+  }
+}
+
+// The wheel, in notches, of which each is a step.
+export class Wheel {
+  turned = 0; // what has not counted yet
+
+  // Take an event; return how many steps it makes, below 0 for up.
+  take({ deltaMode, deltaY }) {
+    const { whole, size, sum } = NOTCHES[deltaMode];
+    const way = Math.sign(deltaY);
+    const far = Math.abs(deltaY);
+    if (far >= whole) {
+      this.turned = 0;
+      return way * Math.max(1, Math.round(far / size));
     }
+    if (way && way !== Math.sign(this.turned)) this.turned = 0;
+    this.turned += deltaY;
+    const steps = Math.trunc(this.turned / sum);
+    this.turned -= steps * sum;
+    return steps;
   }
 }

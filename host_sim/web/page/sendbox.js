@@ -70,13 +70,15 @@ export class SendBox {
     this.kept(await picture(this.dots()), ".png");
   }
 
-  // Begin a film, or end the one that is made, and keep it.
-  async record() {
+  // Begin a film, or end the one that is made, and keep it. isFull: no picture more goes into it.
+  async record(isFull = false) {
     const { film } = this;
     if (film) {
       this.film = null;
       this.tell("");
-      this.kept(await film.gif(performance.now()), ".gif");
+      const words = this.words();
+      const blob = await film.gif(performance.now());
+      this.kept(blob, ".gif", isFull ? words.FILM_FULL : words.KEPT);
       return;
     }
     this.film = new Film();
@@ -86,12 +88,12 @@ export class SendBox {
     this.tell(this.words().FILMING, stop);
   }
 
-  kept(blob, suffix) {
-    this.tell(this.words().KEPT.replace("{name}", download(blob, suffix)));
+  kept(blob, suffix, said = this.words().KEPT) {
+    this.tell(said.replace("{name}", download(blob, suffix)));
   }
 
   // Look at the display, once for each of its pictures.
   look() {
-    this.film?.add(performance.now(), this.dots());
+    if (this.film && !this.film.add(performance.now(), this.dots())) this.record(true);
   }
 }

@@ -82,6 +82,7 @@ export const WORDS = {
     FILMING: "The display is being filmed. ",
     STOP_FILM: "Stop and keep",
     KEPT: "Kept: {name}",
+    FILM_FULL: "A film has 3,000 pictures at most, so it has ended. Kept: {name}",
     NO_LINK: "This link names no game. A game is named by its code, or as in #game=hashi&side=B&seed=7.",
     NO_SAVE:
       "This file holds no saved games of Tombolo: it is empty, damaged or of another program. Nothing has changed.",
@@ -195,6 +196,7 @@ export const WORDS = {
     FILMING: "L'écran est filmé. ",
     STOP_FILM: "Arrêter et garder",
     KEPT: "Gardé : {name}",
+    FILM_FULL: "Un film a 3 000 images au plus, il s'arrête donc. Gardé : {name}",
     NO_LINK:
       "Ce lien ne nomme aucune partie. Une partie se nomme par son code, ou ainsi : #game=hashi&side=B&seed=7.",
     NO_SAVE:
@@ -308,6 +310,7 @@ export const WORDS = {
     FILMING: "Die Anzeige wird gefilmt. ",
     STOP_FILM: "Beenden und behalten",
     KEPT: "Behalten: {name}",
+    FILM_FULL: "Ein Film hat höchstens 3.000 Bilder, deshalb endet er. Behalten: {name}",
     NO_LINK:
       "Dieser Link nennt kein Spiel. Ein Spiel wird durch seinen Code genannt, oder zum Beispiel so: #game=hashi&side=B&seed=7.",
     NO_SAVE:

@@ -21,6 +21,7 @@ from tests.host_sim.pointing.finger import Finger  # noqa: E402
 from tests.long import long  # noqa: E402
 
 SCALE = 3
+REST_PUMPS = 40  # from a notch of the wheel to what it has done
 PATIENCE_US = 60_000_000  # until a picture is there
 GAMES = {
     "hashi": ({"GAME": "hashi", "SIDE": "B"}, False),
@@ -91,4 +92,40 @@ def test_a_whole_game_is_played_by_the_mouse_alone(name):
     hand = Hand(live, front, finger.taps)
     assert live.run(hand) == ""
     assert list(live.machine.main["app"].playing.session.moves) == moves
+    front.close()
+
+
+class Wheel:
+    """Sends notches of a wheel to a window; rows: the title's marked row after each."""
+
+    def __init__(self, front, notches):
+        self.front = front
+        self.notches = list(notches)
+        self.rows = []
+        self.pumps = -1  # since the last one, -1 before the first
+
+    def pump(self, live):
+        app = live.machine.main.get("app")
+        self.pumps += self.pumps >= 0
+        is_done = not self.front.mouse.is_busy() and self.pumps not in range(REST_PUMPS)
+        if app and app.screen and is_done:
+            if self.pumps > 0:
+                self.rows.append(app.screen.at)
+            if not self.notches:
+                raise Stop
+            event = pygame.event.Event(pygame.MOUSEWHEEL, x=0, **self.notches.pop(0))
+            pygame.event.post(event)
+            self.pumps = 0
+        self.front.pump(live)
+
+
+def test_each_notch_of_the_wheel_is_a_row():
+    """As SDL sends them: whole notches; of a touchpad's fractions it makes some."""
+    live = Live(load("pico"), 7, {"TOMBOLO_LANGUAGE": "en"}, None)
+    front = window.Window(live, SCALE)
+    whole = [{"y": -1, "precise_y": -1.0}] * 2 + [{"y": 1, "precise_y": 1.0}]
+    fractions = [{"y": y, "precise_y": 0.25} for y in (0, 0, 0, 1)]
+    wheel = Wheel(front, [*whole, {"y": -2, "precise_y": -2.0}, *fractions])
+    assert live.run(wheel) == ""
+    assert wheel.rows == [1, 2, 1, 3, 3, 3, 3, 2]
     front.close()

@@ -270,6 +270,23 @@ def test_f10_records_a_gif_until_it_is_pressed_again(frontend, tmp_path):
     assert frontend.recording is None
 
 
+def test_a_recording_that_is_full_is_saved_and_says_so(frontend, tmp_path, monkeypatch):
+    monkeypatch.setattr(png.Recording, "MAX_FRAMES", 3)
+    chip = frontend.live.machine.chip
+    key(frontend, pygame.K_F10)
+    for number in range(5):
+        chip.write(b"\x40" + bytes([0xFF] * (number + 1)))
+        frontend.live.machine.clock.sleep(30_000)
+        frontend.pump(frontend.live)
+    (saved,) = tmp_path.glob("*.gif")
+    with Image.open(saved) as gif:
+        assert gif.n_frames == 3
+        gif.seek(2)
+        assert gif.info["duration"] == 30
+    assert frontend.recording is None
+    assert frontend.message == f"A film has 3,000 pictures at most, so it has ended. Saved {saved}"
+
+
 def test_closing_saves_a_recording_that_runs(frontend, tmp_path):
     key(frontend, pygame.K_F10)
     frontend.live.machine.clock.sleep(30_000)
@@ -546,6 +563,11 @@ def test_what_has_a_code_is_pasted_and_its_game_dealt(monkeypatch, frontend):
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "see you at 8")
     key(frontend, pygame.K_v, mod=pygame.KMOD_CTRL)
     assert frontend.message == "What was copied has no code of a game."
+    link = "https://games.example/#record=" + "A" * 40
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: link)
+    key(frontend, pygame.K_v, mod=pygame.KMOD_CTRL)
+    why = "The link's game cannot be shown: signs of the link are missing, or wrong."
+    assert frontend.message == why
     assert frontend.live.down() == []
 
 

@@ -202,6 +202,28 @@ def test_a_card_that_is_held_down_may_still_be_dragged() -> None:
         assert not finger.pointer.is_busy()
 
 
+@pytest.mark.parametrize("is_taken", [False, True])
+def test_each_notch_of_the_wheel_turns_a_card_by_a_quarter(is_taken: bool) -> None:
+    """Also if the next notch comes before the first is done, and those back again."""
+    with start(GAME="atoll") as handheld:
+        finger = Finger(handheld)
+        if is_taken:
+            finger.choose((0, 0))
+        found = [handheld.frame()]
+        for _ in range(4):
+            finger.turn(1)
+            found.append(handheld.frame())
+        assert found[0] == found[4]
+        assert len(set(found)) == 4
+        finger.pointer.turn(finger.app, -1)
+        finger.turn(-1)
+        assert handheld.frame() == found[2]
+        finger.pointer.turn(finger.app, 1)
+        finger.pointer.turn(finger.app, 1)
+        finger.turn(1)
+        assert handheld.frame() == found[1]
+
+
 def test_a_tap_on_a_dark_display_only_wakes_it() -> None:
     with start() as handheld:
         finger = Finger(handheld)

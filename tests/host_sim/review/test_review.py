@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import json
 import os
@@ -9,6 +10,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+import textwrap
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -31,6 +33,7 @@ from host_sim.review import page, report, run, strength, text, turns
 from host_sim.review.levels import played
 from host_sim.review.words import of
 from tests.firmware.test_statistics import KINDS, Device
+from tests.host_sim.test_saves import FORMS
 
 SEED = 5
 GOLDEN = Path(__file__).with_name("golden.txt")
@@ -318,6 +321,48 @@ def test_digits_are_a_record_too(reviewed, tmp_path, capsys):
     whole = said(capsys, "--record", file)
     file.write_text(reviewed[0].hex() + "\n")
     assert said(capsys, "--record", file) == whole
+
+
+def linked(data: bytes) -> str:
+    return "https://a.example/#record=" + base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+@pytest.mark.parametrize("name", [*FORMS, "link", "link from Windows", "wrapped", "argument"])
+def test_a_record_is_read_in_every_form(reviewed, name, tmp_path, capsys):
+    file = tmp_path / "file"
+    file.write_bytes(reviewed[0])
+    whole = said(capsys, "--record", file)
+    link = linked(reviewed[0])
+    others = {
+        "link": link.encode(),
+        "link from Windows": f"See {link}\r\n".encode("utf-16"),
+        "wrapped": "\r\n".join(textwrap.wrap(link, 76)).encode("utf-8-sig"),
+        "argument": b"",
+    }
+    file.write_bytes(others[name] if name in others else FORMS[name](reviewed[0]))
+    assert said(capsys, "--record", link if name == "argument" else file) == whole
+
+
+def test_of_saved_games_the_one_that_was_over_last_is_reviewed(reviewed, tmp_path, capsys):
+    session = joined(reviewed[0])
+    file = tmp_path / "file"
+    file.write_bytes(reviewed[0])
+    whole = said(capsys, "--record", file, "--json")
+    device = Device()
+    device.game(*KINDS[3])
+    device.saves.begin(catalog.key("hashi"))
+    device.finish(session)
+    for form in FORMS.values():
+        file.write_bytes(form(bytes(device.nvm)))
+        assert said(capsys, "--record", file, "--json") == whole
+    file.write_bytes(bytes(Device().nvm))
+    assert "this is not a saved game" in said(capsys, "--record", file)[2]
+
+
+def test_a_code_is_no_record_and_named(tmp_path, capsys):
+    file = tmp_path / "file"
+    file.write_text("AJ00-007Q.\n")
+    assert "this is the code of a game, which holds none" in said(capsys, "--record", file)[2]
 
 
 def kept(path: Path, reviewed: tuple, names: tuple[str, ...] = ()) -> History:

@@ -13,13 +13,18 @@ async function open(visitor, bytes) {
   await (await visitor.page.$("#pack-file")).uploadFile(path);
 }
 
-// Drop a file onto the page.
-const drop = (visitor, bytes) =>
-  visitor.page.evaluate((bytes) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([Uint8Array.from(bytes)], "some.zip"));
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
-  }, [...bytes]);
+// Drop files onto the page: 1.zip, 2.zip ...
+const drop = (visitor, ...files) =>
+  visitor.page.evaluate(
+    (files) => {
+      const dataTransfer = new DataTransfer();
+      for (const [n, bytes] of files.entries()) {
+        dataTransfer.items.add(new File([Uint8Array.from(bytes)], `${n + 1}.zip`));
+      }
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+    },
+    files.map((bytes) => [...bytes]),
+  );
 
 const says = (visitor, words) =>
   visitor.page.waitForFunction(
@@ -82,12 +87,38 @@ export const packs = {
     await visitor.reads("kalah ist da");
     check(visitor.page.url() === url, "the link stays in the address");
     await visitor.choose("Kalah");
-    await visitor.page.goto(url + "#pack=none.zip");
-    await visitor.reads("none.zip liegt nicht neben dieser Seite");
+    const follow = async (hash, words) => {
+      await visitor.page.evaluate(() => (document.getElementById("message").textContent = ""));
+      await visitor.page.goto(url + hash);
+      await visitor.reads(words);
+    };
+    writeFileSync(join(folder, "kalah (1).zip"), PACK);
+    for (const name of ["kalah.zip)", "kalah.zip.", "Kalah.ZIP", "kalah", "kalah%20(1).zip"]) {
+      await follow("#pack=" + name, "kalah ist da");
+      await follow(`#pack=${name}&fbclid=IwAR0abcdefgh12345`, "kalah ist da");
+    }
+    await follow("#pack=none.zip", "none.zip liegt nicht neben dieser Seite");
+    await follow("#pack=None", "None liegt nicht neben dieser Seite");
+    await follow("#pack=..%2Fa.zip", "../a.zip liegt nicht neben dieser Seite");
+    await follow("#pack=", "nennt kein Spiel");
     await visitor.page.goto(url + "#pack=https%3A%2F%2Fisle.example%2Fa.zip");
     await wait(500); // leave() says if another host was asked
     await visitor.leave();
     unlinkSync(join(folder, "kalah.zip"));
+    unlinkSync(join(folder, "kalah (1).zip"));
+  },
+
+  // Of several files each is opened, and something is said of each.
+  async packs_dropped() {
+    const visitor = await Visitor.come();
+    await visitor.reads("▶ Hashi");
+    await drop(visitor, PACK.subarray(0, 3000), PACK, Buffer.alloc(3e5));
+    await visitor.reads("1.zip: This file is no pack of a game");
+    await visitor.reads("2.zip: kalah is there");
+    await visitor.reads("3.zip: This pack is too large");
+    await visitor.choose("Kalah");
+    await visitor.choose("New game");
+    await visitor.leave();
   },
 
   // All of it is in one file, opened from the disk or from anywhere.

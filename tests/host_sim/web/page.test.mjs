@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-import { dayOf, packOf, read } from "../../../host_sim/web/page/link.js";
+import { dayOf, packNamed, packOf, read } from "../../../host_sim/web/page/link.js";
 
 const PAGE = new URL("../../../host_sim/web/page/", import.meta.url);
 const WORKER = readFileSync(new URL("sw.js", PAGE), "utf8").replace("VERSION_OF_BUILD", "2");
@@ -60,6 +60,41 @@ test("an address with a query is answered with what is kept", async () => {
   const ask = worker("/", { "tombolo / 2": { [url]: "kept" } });
   assert.equal(await ask("fetch", { request: { url: url + "?utm_source=x" } }), "kept");
   assert.equal(await ask("fetch", { request: { url: url + "files/a.uf2" } }), "from the network");
+});
+
+test("a link that names a pack names no game besides, whatever was added to it or stands behind it", () => {
+  for (const [hash, file] of [
+    ["#pack=kalah.zip)", "kalah.zip"],
+    ["#pack=kalah.zip.", "kalah.zip"],
+    ["#pack=kalah.zip!?\u201d", "kalah.zip"],
+    ["#pack=kalah.zip%0D%0A", "kalah.zip"],
+    ["#pack=Kalah.ZIP", "Kalah.ZIP"],
+    ["#pack=kalah", "kalah.zip"],
+    ["#pack=kalah.", "kalah.zip"],
+    ["#pack=kalah%20(1).zip", "kalah (1).zip"],
+    ["#pack=kalah%20(1).zip)", "kalah (1).zip"],
+    ["#pack=%C3%AElot.zip", "îlot.zip"],
+    ["#pack=kalah.zip&fbclid=IwAR0abcdefgh12345", "kalah.zip"],
+    ["#fbclid=AJ20-06N4&pack=kalah.zip", "kalah.zip"],
+  ]) {
+    assert.equal(packOf(hash), file, hash);
+    assert.equal(packOf("https://isle.example/tombolo/" + hash), file, hash);
+    assert.deepEqual(read(hash), {}, hash);
+  }
+  const settings = { TOMBOLO_GAME: "kalah", TOMBOLO_SEED: "7" };
+  assert.deepEqual(read("#pack=kalah.zip&game=kalah&seed=7"), settings);
+  assert.equal(read("#pack=kalah.zip&seed=7"), null);
+  for (const hash of ["#pack=", "#pack", "#", ""]) assert.equal(packNamed(hash), "", hash);
+  assert.equal(read("#pack="), null);
+  assert.equal(packNamed("#pack=../a.zip"), "../a.zip");
+});
+
+test("what ends a sentence behind a link is no part of it", () => {
+  const settings = { TOMBOLO_GAME: "hashi", TOMBOLO_SIDE: "B", TOMBOLO_SEED: "7" };
+  for (const end of [")", ".", "!", "),", "%20", "%0D%0A", "\u201d", ">"]) {
+    assert.deepEqual(read("#game=hashi&side=B&seed=7" + end), settings, end);
+  }
+  assert.equal(read("#game=hashi&seed=7x"), null);
 });
 
 test("a link names a pack beside the page, never one elsewhere", () => {

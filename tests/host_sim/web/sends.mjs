@@ -45,8 +45,19 @@ export const sends = {
     await friend.choose("Play on from here");
     await friend.press("Enter");
     await friend.reads("/17");
+    const [, digits] = copied.split("#record=");
+    for (const sign of ["%0D%0A", "%20", "%C2%AD"]) {
+      const broken = (url + "#record=" + digits).replace(/(.{76})/g, "$1" + sign);
+      await friend.page.goto(broken);
+      await friend.reads("←→ turn");
+      await friend.press("x");
+      await friend.reads("TOMBOLO");
+    }
+    await friend.page.goto(url + "#record=" + digits.slice(0, -1));
+    await friend.reads("This link is not whole");
+    await friend.press("Enter");
     await friend.page.goto(url + "#record=" + "A".repeat(60));
-    await friend.reads("damaged.");
+    await friend.reads("not whole");
     await friend.shoot("replay-damaged");
     await friend.press("Enter");
     await friend.reads("TOMBOLO");

@@ -138,10 +138,12 @@ def test_any_nvm_leads_to_a_screen(page: Path, more: dict) -> None:
 
 
 def test_saved_games_are_read_and_converted_as_on_the_desktop(page: Path) -> None:
-    small, large = (bytes(test_saves.played(size).nvm) for size in saves.SIZES)
+    small, large = map(test_saves.memory, saves.SIZES)
     typed = f"b'{small.hex()}'\r\n".encode("utf-16")
-    files = [small, large, saves.sealed(large), typed]
-    wrong = [b"", b"\xff" * 4096, b"\0" * 8192, b"other" * 1000, small[:-1], b"?" * 200_000]
+    files = [saves.sealed(large), typed]
+    files += [form(nvm) for form in test_saves.FORMS.values() for nvm in (small, large)]
+    wrong = [test_saves.zipped(), test_saves.zipped(b"other"), b"PK\3\4 and then nothing"]
+    wrong += [b"", b"\xff" * 4096, b"\0" * 8192, b"other" * 1000, small[:-1], b"?" * 200_000]
     opened = [content.hex() for content in files + wrong]
     found = see(page, "snap title", opened=opened)["opened"]
     for content, (kept, counts, converted) in zip(files, found, strict=False):

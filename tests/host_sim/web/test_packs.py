@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import random
 from pathlib import Path
 
 import pytest
@@ -104,6 +105,42 @@ def test_a_folder_around_it_and_what_desktops_add_do_not_matter(page: Path) -> N
     files = {"kalah/" + path: data for path, data in made("kalah").files.items()}
     files |= {"__MACOSX/kalah/._engine": b"?", "kalah/.DS_Store": b"?"}
     assert laid(page, bundle.zipped(files))["laid"] == [["kalah", "", ""]]
+
+
+NAMES = """kalah kalah.zip Kalah.ZIP packs engine firmware games rules.py info.py kalah.json
+    pip.json a b.txt ._a .DS_Store __MACOSX desktop.ini .. : é""".split()
+
+
+def tree(luck: random.Random) -> dict[str, bytes]:
+    """Return files of a zip: often a pack in something, with something beside it; or anything."""
+    files: dict[str, bytes] = {}
+    if luck.random() < 0.6:
+        files = dict(made("kalah", luck.random() < 0.5).files)
+    for _ in range(luck.choice((0, 0, 0, 1, 1, 2))):
+        path = "/".join(luck.choices(NAMES, k=luck.randrange(1, 5)))
+        files[path] = luck.choice((b"", b"{}", b'{"contract": 1}', bundle.zipped({"a": b""})))
+    for _ in range(luck.randrange(4)):
+        sign, top = luck.choice(("/", "/", "\\")), luck.choice(NAMES)
+        files = {top + sign + path.replace("/", sign): data for path, data in files.items()}
+    if luck.random() < 0.2:
+        files = {luck.choice(NAMES): bundle.zipped(files)}
+    return files
+
+
+def test_desktop_and_page_agree_on_any_tree_of_names(page: Path, tmp_path: Path) -> None:
+    luck = random.Random(64)
+    zips = [bundle.zipped(tree(luck)) for _ in range(400)]
+    found = []
+    for data in zips:
+        file = tmp_path / "some.zip"
+        file.write_bytes(data)
+        try:
+            found.append(packed.read(file).name)
+        except packed.PackError:
+            found.append("")
+    assert [found.count("kalah") > 50, found.count("") > 50] == [True, True]
+    answers = laid(page, *zips)["laid"]
+    assert ["" if why else name for name, why, _ in answers] == found
 
 
 def test_packs_can_be_built_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,6 @@
 // A finger on the display itself, and the page's buttons beside it: scenarios for browser.mjs.
 import { readFileSync } from "node:fs";
-import { check, kind, PATIENCE, Visitor, wait } from "./visitor.mjs";
+import { check, kind, PATIENCE, url, Visitor, wait } from "./visitor.mjs";
 
 const LONG_MS = 1000;
 const STEPS = 4; // of a drag
@@ -105,6 +105,38 @@ export const touches = {
 
   async touch_null() {
     await playedBy("null");
+  },
+
+  // A notch of the wheel is a row, and turns a card by a quarter.
+  async wheel() {
+    const visitor = await Visitor.come();
+    await visitor.reads("▶ Hashi");
+    const turn = async (deltaY) => {
+      await visitor.page.mouse.move(...(await placeOf(visitor, 64, 32)));
+      await visitor.page.mouse.wheel({ deltaY });
+      await wait(500);
+    };
+    for (const [deltaY, row] of [
+      [120, "Arabana-Ikibiti"],
+      [100, "Atoll"],
+      [-120, "Arabana-Ikibiti"],
+      [240, "Statistics"],
+      [-100, "Atoll"],
+    ]) {
+      await turn(deltaY);
+      await visitor.reads("▶ " + row);
+    }
+    await visitor.page.goto(url + "#game=atoll&seed=7");
+    await visitor.reads("Ⓐ");
+    await wait(1000);
+    const pictures = [];
+    for (let n = 0; n < 5; n++) {
+      pictures.push(await visitor.page.$eval("#screen", (screen) => screen.toDataURL()));
+      await turn(120);
+    }
+    check(pictures[0] === pictures[4], "four quarters are no whole turn");
+    check(new Set(pictures).size === 4, `${new Set(pictures).size} pictures`);
+    await visitor.leave();
   },
 
   // The buttons of the page press keys: the menu, a hint, back, a new game; full screen.

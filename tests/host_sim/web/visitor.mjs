@@ -56,7 +56,7 @@ export function slow(name, ms) {
 
 function serve(port) {
   const server = createServer(async (request, answer) => {
-    const path = new URL(request.url, "http://localhost").pathname;
+    const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
     const name = path.replace(SUB_PATH, "") || "index.html";
     if (name === late.name) await wait(late.ms);
     try {
