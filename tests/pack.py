@@ -176,7 +176,9 @@ def main(argv: list[str]) -> int:
         check(args.name, root)
         made = pack.make(args.name, root, args.py)
         free = None if vm.missing() else check_memory(pack.make(args.name, root))
-    except (Unfit, pack.PackError, mpy.CompileError) as error:
+        has_page = build.VM.is_dir()
+        page = onefile.make(pack.make(args.name, root, plain=True)) if has_page else b""
+    except (Unfit, pack.PackError, mpy.CompileError, build.BuildError) as error:
         print(f"pack: {error}", file=sys.stderr)
         return 1
     OUT.mkdir(parents=True, exist_ok=True)
@@ -186,12 +188,11 @@ def main(argv: list[str]) -> int:
     print(f"{free:,} bytes of a Pico's heap stay free" if free else vm.missing())
     print(f"Play it: make play PACK={path}")
     print("On a board: unpack it onto the drive CIRCUITPY, and restart the board.")
-    if not build.VM.is_dir():
+    if not page:
         print("No page of it was made: that takes Node.js with npm, and make pack again.")
         return 0
-    page = path.with_suffix(".html")
-    bundle.write_file(page, onefile.make(pack.make(args.name, root, plain=True)))
-    print(f"In a browser: open {page}, or put that one file on any web host.")
+    bundle.write_file(path.with_suffix(".html"), page)
+    print(f"In a browser: open {path.with_suffix('.html')}, or put that one file on any web host.")
     return 0
 
 
