@@ -20,6 +20,7 @@ from boards.install.saying import refusal
 from engine import catalog
 from engine.session import Session
 from firmware import checks, registry
+from host_sim import patience
 from host_sim.lab.bench import vm
 from host_sim.options import house
 from host_sim.skeleton import is_reserved
@@ -181,6 +182,9 @@ def main(argv: list[str]) -> int:
     except (Unfit, pack.PackError, mpy.CompileError, build.BuildError) as error:
         print(f"pack: {error}", file=sys.stderr)
         return 1
+    except patience.Endless as error:
+        print(f"pack: {patience.sentence(error)}", file=sys.stderr)
+        return 1
     OUT.mkdir(parents=True, exist_ok=True)
     path = OUT / f"{args.name}.zip"
     bundle.write_file(path, bundle.zipped(made.files))
@@ -197,4 +201,5 @@ def main(argv: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    patience.watch()
     sys.exit(ending.run("pack", lambda argv: main, sys.argv[1:]))
