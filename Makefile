@@ -40,6 +40,7 @@ dev := .venv/dev.stamp $(npm:=/node_modules/.package-lock.json)
 option = $(if $($(1)),--$(2) '$(subst ','\'',$(patsubst ~/%,$(HOME)/%,$($(1))))')
 flag = $(if $(filter-out 0 no,$($(1))),--$(2))
 game := $(call option,GAME,game) $(call option,SEED,seed)
+one := $(if $(GAME)$(PACK),$(call option,GAME,game),--game hashi)
 pack := $(call option,PACK,pack)
 board := $(call option,BOARD,board)
 # On the command line alone: in the environment they mean something else.
@@ -106,10 +107,10 @@ chip: $(dev) ## run CircuitPython itself on an emulated RP2040, and compare it w
 	@$(run_python) -m tests.chip $(call option,CIRCUITPYTHON,circuitpython) $(call option,BOOTROM,bootrom) $(call option,SCRIPT,script) $(call option,DRIVE,drive) $(call flag,PLAY,play) $(call flag,PY,py) $(ARGS)
 
 trace: .venv/play.stamp ## play games without a screen and print them as JSON lines
-	@$(run_python) -m host_sim trace $(if $(CODE),$(call option,CODE,code) $(game),--game $(or $(GAME),hashi) --seed $(or $(SEED),1)) $(sides) $(pack) $(ARGS)
+	@$(run_python) -m host_sim trace $(if $(CODE),$(call option,CODE,code) $(game),$(one) --seed $(or $(SEED),1)) $(sides) $(pack) $(ARGS)
 
 tournament: .venv/play.stamp ## let computer players play, all levels unless named: ARGS="--policies hard,easy"
-	@$(run_python) -m host_sim tournament --game $(or $(GAME),hashi) $(call option,SEED,seed) $(pack) $(ARGS)
+	@$(run_python) -m host_sim tournament $(one) $(call option,SEED,seed) $(pack) $(ARGS)
 
 records: .venv/play.stamp ## export and draw the games finished on the desktop (build/records)
 	@$(run_python) -m host_sim records $(pack) $(ARGS)

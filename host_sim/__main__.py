@@ -42,8 +42,14 @@ TARGETS = {"play": "make play", "train": "make train", "dev": "make setup"}
 def main(argv: list[str]) -> int:
     """Run one command; return its exit status. Without a command's name, play."""
     from boards.install import ending
+    from host_sim import patience
 
-    return ending.run("host_sim", _load, argv)
+    patience.watch()
+    try:
+        return ending.run("host_sim", _load, argv)
+    except patience.Endless as error:
+        ending.say(f"host_sim: the game was ended: {patience.sentence(error)}.")
+        return 1
 
 
 def _load(argv: list[str]) -> Callable[[list[str]], int] | None:

@@ -1,8 +1,9 @@
 """`python -m host_sim COMMAND --pack FILE ...`: a command with a pack beside the project's games.
 
 The command runs from a copy of the project with the pack's files in it, so nothing is written into
-the checkout and every command that plays knows the game. A pack is a program: it may do all that a
-program of yours may do. Play packs of people you trust.
+the checkout and every command that plays knows the game, which is the one that is played unless
+another is named. A pack is a program: it may do all that a program of yours may do. Play packs of
+people you trust.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from host_sim.options import games, info
 
 OPTION = "--pack"
 COMMANDS = ("play", "run", "trace", "tournament", "records")
+_OF_ONE = ("play", "trace", "tournament")  # they play one game, which --game or --code names
 _PARTS = ("boards", "engine", "firmware", "host_sim")
 _LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", ".*")
 _RECORDS = ROOT / "build" / "records"  # the copy's own folder goes with the copy
@@ -65,7 +67,8 @@ def main(argv: list[str]) -> int:
     ends = raised_by_signals(lambda number: SystemExit(128 + number))
     with ends, tempfile.TemporaryDirectory(prefix="tombolo") as folder:
         try:
-            lay(pack.read(Path(file)), Path(folder))
+            found = pack.read(Path(file))
+            lay(found, Path(folder))
         except pack.PackError as error:
             print(f"host_sim: {error}.", file=sys.stderr)
             return 1
@@ -75,7 +78,13 @@ def main(argv: list[str]) -> int:
                 file=sys.stderr,
             )
             return 1
+        if command in _OF_ONE and not any(_has(rest, option) for option in ("--game", "--code")):
+            rest = [command, "--game", found.name, *rest[rest[:1] == [command] :]]
         return _run([sys.executable, folder, *rest])
+
+
+def _has(argv: list[str], option: str) -> bool:
+    return any(word.partition("=")[0] == option for word in argv)
 
 
 def _parted(argv: list[str]) -> tuple[str, list[str]]:

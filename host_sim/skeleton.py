@@ -26,7 +26,7 @@ KINDS = {
     "cards": (ROOT, "null"),
 }
 USUAL = "cards"
-_FOLDERS = ("engine/{name}", "firmware/games/{name}")
+FOLDERS = ("engine/{name}", "firmware/games/{name}")
 _OPEN = (  # in this order
     ("engine/{name}/rules.py", "the rules: what a state holds, which moves are legal, who wins"),
     ("firmware/games/{name}/view.py", "the board: what is in its cells, which move a cell means"),
@@ -44,7 +44,7 @@ def why_not(name: str) -> str:
         )
     if is_reserved(name):
         return f"{name!r} is taken by the program itself; choose another name"
-    places = [folder.format(name=name) for folder in _FOLDERS] + [f"tests/guests/{name}"]
+    places = [folder.format(name=name) for folder in FOLDERS] + [f"tests/guests/{name}"]
     for place in places:
         if (ROOT / place).exists():
             return f"there is a {name} already, in {place}"
@@ -64,7 +64,7 @@ def files(name: str, kind: str = USUAL) -> dict[str, str]:
     """Return the files of a new game, path -> text. kind: a key of KINDS."""
     found = {}
     root, template = KINDS[kind]
-    for folder in _FOLDERS:
+    for folder in FOLDERS:
         start = root / folder.format(name=template)
         for path in visible(start, "**/*.py"):
             place = f"{folder.format(name=name)}/{path.relative_to(start).as_posix()}"
@@ -101,7 +101,7 @@ def main(argv: list[str]) -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8", newline="\n")
     except (OSError, KeyboardInterrupt):
-        for folder in _FOLDERS:  # half a game would be in the way of the next try
+        for folder in FOLDERS:  # half a game would be in the way of the next try
             shutil.rmtree(PLACE / folder.format(name=name), ignore_errors=True)
         raise
     print(f"{name} can be played: make play GAME={name}. Now open, in this order,")

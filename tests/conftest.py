@@ -30,23 +30,11 @@ def pytest_xdist_auto_num_workers(config):
 
 
 def pytest_configure(config):
+    patience.watch()
     if game_of(config):
         config.option.maxfail = config.option.maxfail or 1
         if config.option.tbstyle == "auto":
             config.option.tbstyle = "no"  # pytest_terminal_summary() says it in a sentence
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item):
-    if not game_of(item.config):
-        return (yield)
-    limit = patience.Limit(guest.SECONDS)
-    try:
-        return (yield)
-    except patience.Endless as error:
-        pytest.fail(str(error))
-    finally:
-        limit.end()
 
 
 def pytest_exception_interact(node, call):

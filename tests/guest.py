@@ -26,7 +26,6 @@ _REMEDIES = {
 }
 _MANY = 8  # problems that are told at once
 _RERUN = "rerun: python "  # tests/conform.py says so
-SECONDS = patience.SECONDS  # of computing that a test of a game takes at most
 LACKS = "test_a_game_has_what_its_tier_promises"  # comes before all others
 FILES = (  # that have tests of each game
     "engine/test_conformance.py",
@@ -41,11 +40,19 @@ FILES = (  # that have tests of each game
 
 
 def chosen(keyword: str) -> str:
-    """Return the game that alone is tested with pytest's -k, "" if there is none."""
-    info = FOLDER.parent / f"firmware/games/{keyword}/info.py"
-    if not keyword.isidentifier() or not info.is_file():
+    """Return the game that alone is tested with pytest's -k, "" if there is none.
+
+    keyword: its name, also with others that leave out some of its tests: "yours and not words".
+    """
+    words = re.findall(r"\w+", keyword)
+    found = [word for word in words if _is_own(word)]
+    if len(found) != 1 or "or" in words or re.search(rf"\bnot\s+{found[0]}\b", keyword):
         return ""
-    return "" if "\nTIER = " in info.read_text(encoding="utf-8") else keyword  # ours have a TIER
+    return found[0]
+
+
+def _is_own(name: str) -> bool:
+    return patience.is_guest(str(FOLDER.parent / f"firmware/games/{name}/info.py"))
 
 
 def is_left_out(path: Path, game: str) -> bool:
@@ -93,7 +100,7 @@ def told(error: BaseException, game: str) -> str:
     while not isinstance(error, known) and (error.__cause__ or error.__context__):
         error = error.__cause__ or error.__context__  # type: ignore[assignment]
     if isinstance(error, patience.Endless):
-        return patience.sentence(error, folders(game), SECONDS)
+        return patience.sentence(error)
     frames = [(relative(at.filename), at) for at in traceback.extract_tb(error.__traceback__)]
     own = [f"{file}:{at.lineno}: " for file, at in frames if file.startswith(folders(game))]
     where = own[-1] if own else ""

@@ -20,6 +20,7 @@ from boards.install.saying import refusal
 from engine import catalog
 from engine.session import Session
 from firmware import checks, registry
+from host_sim import patience
 from host_sim.lab.bench import vm
 from host_sim.options import house
 from host_sim.skeleton import is_reserved
@@ -187,8 +188,13 @@ def main(argv: list[str]) -> int:
         compiled = pack.make(args.name, root)
         free = None if vm.missing() else check_memory(compiled)
         brought = new_names(compiled)
-    except (Unfit, pack.PackError, mpy.CompileError) as error:
+        has_page = build.VM.is_dir()
+        page = onefile.make(pack.make(args.name, root, plain=True)) if has_page else b""
+    except (Unfit, pack.PackError, mpy.CompileError, build.BuildError) as error:
         print(f"pack: {error}", file=sys.stderr)
+        return 1
+    except patience.Endless as error:
+        print(f"pack: {patience.sentence(error)}", file=sys.stderr)
         return 1
     OUT.mkdir(parents=True, exist_ok=True)
     path = OUT / f"{args.name}.zip"
@@ -197,14 +203,14 @@ def main(argv: list[str]) -> int:
     print(f"{free:,} bytes of a Pico's heap stay free" if free else vm.missing())
     print(f"Play it: make play PACK={path}")
     print("On a board: unpack it onto the drive CIRCUITPY, and restart the board.")
-    if not build.VM.is_dir():
+    if not page:
         print("No page of it was made: that takes Node.js with npm, and make pack again.")
         return 0
-    page = path.with_suffix(".html")
-    bundle.write_file(page, onefile.make(pack.make(args.name, root, plain=True)))
-    print(f"In a browser: open {page}, or put that one file on any web host.")
+    bundle.write_file(path.with_suffix(".html"), page)
+    print(f"In a browser: open {path.with_suffix('.html')}, or put that one file on any web host.")
     return 0
 
 
 if __name__ == "__main__":
+    patience.watch()
     sys.exit(ending.run("pack", lambda argv: main, sys.argv[1:]))

@@ -42,6 +42,11 @@ def test_a_guest_is_checked_and_packed_and_read_again(out, capsys):
     assert page.is_file() == (f"open {page}" in said) == build.VM.is_dir()
 
 
+@pytest.mark.parametrize("name", [name for name in guests.ALL if name != "reversi"])
+def test_nothing_is_wrong_with_the_other_guests(name):
+    pack.check(name, guests.root_of(name))
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new", "sentence"),
     [

@@ -23,7 +23,16 @@ from boards.install import bundle, mpy, naming
 from boards.install.profile import visible
 from boards.install.room import Room
 from boards.install.saying import refusal
-from boards.install.tree import FOLDERS, MANIFEST, PLAIN, game_of, may_lie, stripped, zip_alone
+from boards.install.tree import (
+    FOLDERS,
+    MANIFEST,
+    PLAIN,
+    game_of,
+    is_of,
+    may_lie,
+    stripped,
+    zip_alone,
+)
 from firmware import checks, registry
 
 NEEDED = ("engine/{name}/rules", "firmware/games/{name}/info", "firmware/games/{name}/view")

@@ -309,8 +309,7 @@ class Live:
         except KeyboardInterrupt:
             is_left = True
         except patience.Endless as error:
-            found = patience.sentence(error, own.folders(self._game))
-            return f"The game was ended: {found}."
+            return f"The game was ended: {patience.sentence(error)}."
         except (Exception, Fatal) as error:
             if self.drive:
                 return trouble.of(error, self.drive)

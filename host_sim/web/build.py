@@ -32,7 +32,7 @@ from host_sim.bots import hashi, tap
 from host_sim.drive import Handheld
 from host_sim.frontends import png
 from host_sim.machine import ROOT
-from host_sim.options import Parser
+from host_sim.options import Parser, games, info
 from host_sim.web import boards, own, rules
 
 HERE = Path(__file__).parent
@@ -66,13 +66,16 @@ class BuildError(RuntimeError):
 def program(packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
     """Return the files of the handheld, packs among them: path in its file system -> bytes.
 
-    Raises BuildError if a pack has the name of another game.
+    With packs, the guests of the checkout are left out: a pack is what its maker gives away.
+    Raises BuildError if a pack has the name of a game of Tombolo's own.
     """
+    guests = [name for name in games() if info(name).TIER == "guest"] if packs else []
+    left_out = tuple(f"{place.format(name=name)}/" for name in guests for place in packed.FOLDERS)
     files = {}
     for folder in ("engine", "firmware"):
         for path in visible(ROOT / folder, "**/*"):
             name = path.relative_to(ROOT).as_posix()
-            if path.suffix in (".py", ".bin"):
+            if path.suffix in (".py", ".bin") and not name.startswith(left_out):
                 is_at_root = path.name in AT_ROOT and path.parent.name == "firmware"
                 files["/" + (path.name if is_at_root else name)] = path.read_bytes()
     shared = [ROOT / f"host_sim/{name}.py" for name in ("saves", "sent", "typed")]

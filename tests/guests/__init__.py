@@ -1,6 +1,6 @@
 """Games made as a guest's author makes them, laid out as packs: two boards, hidden cells, a die.
 
-Importing this makes their rules importable, as if they lay in engine/.
+Importing this makes their rules and their words importable, as if they lay in the checkout.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import engine
+import firmware.games
 from host_sim.machine import ROOT
 from host_sim.options import games, info
 
@@ -19,6 +20,11 @@ OWN = tuple(name for name in games() if info(name).TIER == "guest")  # of the ch
 ALL = (*NAMES, *OWN)
 
 engine.__path__.extend(str(FOLDER / name / "engine") for name in NAMES)
+# A list of its own: a path that Python has computed is computed again.
+firmware.games.__path__ = [
+    *firmware.games.__path__,
+    *(str(FOLDER / name / "firmware/games") for name in NAMES),
+]
 
 
 def root_of(name: str) -> Path:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 
 import pytest
 
 from boards.install import ending
-from host_sim import patience, skeleton
+from host_sim import skeleton
 from host_sim.frontends import own
 
 PRINTED = """
@@ -49,25 +48,3 @@ def test_a_mistake_that_was_printed_is_told_with_the_games_own_line():
     assert found == "firmware/games/pip/view.py:12: ZeroDivisionError: division by zero"
     assert ending.printed_mistake(lines).startswith("firmware/graphics/canvas.py:5: ")
     assert ending.printed_mistake(["hello"]) == ""
-
-
-def test_what_computes_without_end_is_ended_and_named():
-    def apply():
-        while True:
-            pass
-
-    limit = patience.Limit(0.5)
-    with pytest.raises(patience.Endless) as found:
-        apply()
-    limit.end()
-    said = patience.sentence(found.value, (Path(__file__).name,), 0.5)
-    assert "tests/host_sim/test_own.py:" in said
-    assert said.endswith("_named() has not ended in 0 s of computing")
-
-
-def test_what_ends_or_waits_is_left_alone():
-    limit = patience.Limit(0.2)
-    for _ in range(5):
-        sum(range(2_000_000))
-        limit.beat()
-    limit.end()

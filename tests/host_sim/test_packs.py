@@ -52,6 +52,24 @@ def test_any_command_knows_the_game_of_a_pack_and_writes_nothing_into_the_projec
     assert there() == before
 
 
+@pytest.mark.parametrize(
+    ("argv", "ran"),
+    [
+        (["play", "--demo"], ["play", "--game", "kalah", "--demo"]),
+        (["--demo"], ["play", "--game", "kalah", "--demo"]),
+        (["trace", "--seed", "1"], ["trace", "--game", "kalah", "--seed", "1"]),
+        (["play", "--game=hashi"], ["play", "--game=hashi"]),
+        (["play", "--code", "PJ00-0001"], ["play", "--code", "PJ00-0001"]),
+        (["run", "a.txt"], ["run", "a.txt"]),
+    ],
+)
+def test_the_game_of_a_pack_is_played_where_no_other_is_named(kalah, monkeypatch, argv, ran):
+    found = []
+    monkeypatch.setattr(packs, "_run", found.append)
+    packs.main([*argv, "--pack", str(kalah)])
+    assert found[0][2:] == ran
+
+
 def test_a_pack_lies_beside_the_other_games(kalah, tmp_path):
     root = packs.lay(pack.read(kalah), tmp_path)
     with Handheld(root=root, start_ms=1000) as handheld:
