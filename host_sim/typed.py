@@ -53,7 +53,7 @@ def _unzipped(content):
         try:
             from boards.install.pack import unzipped
         except ImportError:
-            from unpack import unzipped  # the page's
+            from unpack import unzipped  # type: ignore[import-not-found,no-redef]  # the page's
         return unzipped(content).values()
     except Exception:  # each has its own
         return ()

@@ -142,7 +142,7 @@ def _claims(judge: Judge, begun: Made, r: int, outs: int) -> Any:
     is_other = real.any(axis=1) | (said != 0)
     said, real = said[is_other], real[is_other]
     found = [worth.real(round(100 * x), judge.side, r) for x in said]
-    clear = [is_clear(*one, False) for one in found]
+    clear = [is_clear(lost, error, False) for lost, error in found]
     shrunk = np.array([one[0] / 100 for one in found])
     noise = real.var(1) / (outs - 1)
     return np.array([np.full(len(said), r), shrunk, clear, real.mean(1), noise])

@@ -280,7 +280,7 @@ def test_a_recording_that_is_full_is_saved_and_says_so(frontend, tmp_path, monke
         frontend.pump(frontend.live)
     (saved,) = tmp_path.glob("*.gif")
     with Image.open(saved) as gif:
-        assert gif.n_frames == 3
+        assert gif.n_frames == 3  # type: ignore[attr-defined]
         gif.seek(2)
         assert gif.info["duration"] == 30
     assert frontend.recording is None
