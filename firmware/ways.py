@@ -101,7 +101,11 @@ class Ways:
 
     def play(self, info, is_lesson, asked):
         """Return what leads to the play screen of a new game. See start.new()."""
-        return self.to_game(info.NAME, _made("start", "new", self, info, is_lesson, asked))
+        return self.to_game(info.NAME, _made("start", "new", self, info, is_lesson, asked), False)
+
+    def to_board(self, info, session):
+        """Return what leads to the play screen of a session, now that nothing else is loaded."""
+        return self.to_game(info.NAME, _made("start", "play", self, info, session))
 
     def go_on(self, name, kind):
         """Return what leads to a saved game, or to why not; of one that is over to its result.

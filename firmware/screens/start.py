@@ -48,7 +48,7 @@ def new(app, info, is_lesson=False, asked=None):
             session.apply(move)
     record = info.room(session.options) if hasattr(info, "room") else info.RECORD
     app.store.tidy(record)
-    return _play(app, info, session)
+    return app.to_board(info, session)
 
 
 def go_on(app, name, kind=0):
@@ -69,8 +69,7 @@ def go_on(app, name, kind=0):
         return app.notice((sentence,), lambda: app.game_menu(info))
     if not session.moves:
         app.saves.remove()  # a new one: it is saved from its first move on
-    # The board comes now that there is no record to decode.
-    return app.to_game(name, lambda: _play(app, info, session))
+    return app.to_board(info, session)
 
 
 def replay(app, name, kind):
@@ -111,7 +110,8 @@ def read(app, info, kind):
     return session
 
 
-def _play(app, info, session):
+def play(app, info, session):
+    """Return the play screen of a session, or what comes before it."""
     registry.check(info.NAME, "astray", session)
     if session.flags & LESSON:
         from firmware.screens.lesson import Lesson as Play
