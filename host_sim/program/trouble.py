@@ -5,7 +5,10 @@ from __future__ import annotations
 import traceback
 from pathlib import Path
 
+from host_sim.devices.panel import ChipError
 from host_sim.program.drive import Drive
+
+_ANOTHER = "The program speaks to another chip than the display has: --chip names the right one."
 
 
 def of(error: BaseException, drive: Drive) -> str:
@@ -22,4 +25,6 @@ def of(error: BaseException, drive: Drive) -> str:
     if isinstance(error, SyntaxError):
         lines.append(f'  File "{Path(error.filename or "?").name}", line {error.lineno}')
     head = ["Traceback (most recent call last):", *lines] if lines else []
-    return "\n".join([*head, f"{type(error).__name__}: {error}"])
+    tail = [_ANOTHER] if isinstance(error, ChipError) else []
+    kind = "OSError" if isinstance(error, OSError) else type(error).__name__  # its only class of it
+    return "\n".join([*head, f"{kind}: {error}", *tail])
