@@ -119,6 +119,7 @@ class Machine:
         self.next_program: str | None = None  # set_next_code_file
         self.board = board_module(profile, self.pins)
         self.runtime = supervisor_runtime()
+        self.runtime.__dict__["usb_connected"] = bool(drive)  # as while somebody works on it
         self.is_booting = False
         self._importer: Importer | None = None
         pin_of = getattr(profile, "PIN_OF", None)

@@ -179,7 +179,7 @@ class I2C(Bus):
         if self.wire.is_bare or self.wire.home not in ((), (scl, sda)):
             # the display modules have the pull-ups
             home = " and ".join([pin.name for pin in self.wire.home])
-            where = f" (the display is on {home})" if home else ""
+            where = f" (the one display is on {home})" if home else ""
             raise RuntimeError(f"No pull up found on SDA or SCL; check your wiring{where}")
         super().__init__(scl, sda)
         self._frequency = frequency
@@ -273,6 +273,27 @@ class SPI(Bus):
         self._check_lock()
         size = len(memoryview(buffer)[start:end])
         self.wire.count(size, size * 8, self._frequency)
+
+    def readinto(
+        self, buffer: Any, *, start: int = 0, end: int | None = None, write_value: int = 0
+    ) -> None:
+        """Read ones: nothing is at MISO."""
+        self._check_lock()
+        view = memoryview(buffer)[start:end]
+        view[:] = b"\xff" * len(view)
+        self.wire.count(len(view), len(view) * 8, self._frequency)
+
+    def write_readinto(
+        self,
+        out_buffer: bytes,
+        in_buffer: Any,
+        *,
+        out_start: int = 0,
+        out_end: int | None = None,
+        in_start: int = 0,
+        in_end: int | None = None,
+    ) -> None:
+        self.readinto(in_buffer, start=in_start, end=in_end)
 
 
 def _can_be_i2c(scl: int | None, sda: int | None) -> bool:

@@ -88,9 +88,11 @@ class DriveImporter(Importer):
         self._modules["builtins"] = _module("builtins", self.builtins, table()["builtins"])
         for name in absent(board_id):
             self._modules.pop(name, None)
-        for name, since in versions.SINCE.items():
-            if since > self._version:
-                self._modules.pop(name, None)
+        self._newer = {
+            name: self._modules.pop(name)
+            for name, since in versions.SINCE.items()
+            if since > self._version and name in self._modules
+        }
         system = vars(self._modules["sys"])
         system.update(
             implementation=SimpleNamespace(
@@ -119,16 +121,13 @@ class DriveImporter(Importer):
                 setattr(now[module], name, found)
 
     def _open(self, path: str, mode: str = "r", **options: Any) -> Any:
-        """Open a file of the drive, or one that a library of a folder brings along."""
-        name = path.strip("/")
-        if not os.path.exists(f"{self._root}/{name}") and "/" not in name:
-            for folder in self._drive.libraries:
-                if (folder / name).is_file():
-                    return open(folder / name, mode, **options)
-        try:
-            return super()._open(path, mode, **options)
-        except FileNotFoundError as error:  # of which CircuitPython has no class of its own
-            raise OSError(error.errno, f"No such file/directory: {path}") from None
+        """Open a file of the drive, or one that a library brings along, as UTF-8."""
+        file = self._drive.file(path)
+        if file.is_file() and self._drive.root not in file.parents and mode in ("r", "rb"):
+            return open(file, mode, **options)
+        if "b" not in mode:
+            options.setdefault("encoding", "utf-8")
+        return super()._open(path, mode, **options)
 
     def _eval(self, source: Any, *scopes: Any) -> Any:
         scopes = scopes or _scopes()
@@ -149,12 +148,20 @@ class DriveImporter(Importer):
         wanted: tuple[str, ...] | bool | None = (),
         level: int = 0,
     ) -> Any:
+        if level and scope is None:  # as asyncio imports its parts
+            scope = sys._getframe(1).f_globals
+        if name in self._newer and not self._is_of_drive(scope):
+            return self._newer[name]  # libraries are those of today, whatever the board's version
         module = super()._import(name, scope, local, wanted, level)
         if isinstance(module, Module) and isinstance(wanted, (tuple, list)):
             for one in wanted:
                 if one != "*" and not hasattr(module, one):
                     raise ImportError(f"can't import name {one}{module.why(one)}")
         return module
+
+    def _is_of_drive(self, scope: dict[str, Any] | None) -> bool:
+        """Return True if a file of the drive has these global names."""
+        return self._drive.root in Path((scope or {}).get("__file__", "")).parents
 
     def _is_desktop(self, name: str) -> bool:
         return False

@@ -25,9 +25,11 @@ from host_sim.devices.lights import light_modules
 from host_sim.devices.moretools import bitmaptools_module
 from host_sim.devices.nvm import Nvm
 from host_sim.devices.ondisk import on_disk
-from host_sim.devices.rotaryio import IncrementalEncoder
+from host_sim.devices.rotaryio import Counter, Edge, IncrementalEncoder
+from host_sim.devices.sound import sound_modules
 from host_sim.devices.usb import usb_modules
 from host_sim.devices.versions import NEWEST, VERSIONS
+from host_sim.program.drive import Drive
 
 
 class Reload(BaseException):
@@ -38,6 +40,7 @@ class Devices(Protocol):
     """The devices of a machine that its modules show."""
 
     root: Path
+    drive: Drive | None
     seed: int | None
     env: dict[str, str]
     once: dict[str, str]
@@ -73,6 +76,7 @@ def virtual_modules(machine: Devices) -> dict[str, ModuleType]:
         _module("fourwire", FourWire=displaybus.FourWire),
         keypad.keypad_module(machine.clock),
         _module("rotaryio", IncrementalEncoder=IncrementalEncoder),
+        _module("countio", Counter=Counter, Edge=Edge),
         bitmaptools_module(),
         *font_modules(),
         _module("nvm", ByteArray=Nvm),
@@ -82,6 +86,8 @@ def virtual_modules(machine: Devices) -> dict[str, ModuleType]:
         _storage(machine),
         *usb_modules(machine),
         *light_modules(machine.clock),
+        *sound_modules(machine.clock),
+        _sdcardio(),
         _rtc(machine),
         _time(machine),
         _os(machine),
@@ -211,6 +217,16 @@ def _storage(machine: Devices) -> ModuleType:
     )
 
 
+def _sdcardio() -> ModuleType:
+    """Return sdcardio of a slot without a card."""
+
+    class SDCard:
+        def __init__(self, *_: Any, **__: Any) -> None:
+            raise OSError("no SD card")
+
+    return _module("sdcardio", SDCard=SDCard)
+
+
 def _time(machine: Devices) -> ModuleType:
     clock = machine.clock
 
@@ -290,7 +306,10 @@ def _os(machine: Devices) -> ModuleType:
         return machine.once.pop(key, None) or machine.env.get(key, default)
 
     def place(path: str) -> Path:
-        return machine.root / path.strip("/")
+        found = machine.drive.file(path) if machine.drive else machine.root / path.strip("/")
+        if not found.exists():
+            raise OSError(errno.ENOENT, f"No such file/directory: {path}")
+        return found
 
     def listdir(path: str = "/") -> list[str]:
         return sorted(entry.name for entry in place(path).iterdir())

@@ -1,4 +1,4 @@
-"""The names that CircuitPython has, as the chip says them (tests/chip/names.py writes the table)."""
+"""The names that CircuitPython has, as the chip says them (tests/chip/names.py)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FILE = Path(__file__).with_name("names.txt")
 
 @cache
 def table() -> dict[str, frozenset[str]]:
-    """Return name of a module, a type or `module.Class` -> the names that it has, without dunders."""
+    """Return a module, a type or `module.Class` -> the names that it has, without dunders."""
     found = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         name, colon, has = line.partition(":")

@@ -245,6 +245,7 @@ def plain_modules(luck: random.Random, print_to: Callable[..., None]) -> dict[st
         names = table()[name]
         module.__dict__.update({one: getattr(real, one) for one in names if hasattr(real, one)})
         module.__dict__.update(changed.get(name, {}))
+    modules["__future__"] = importlib.import_module("__future__")  # which promises nothing
     return modules
 
 

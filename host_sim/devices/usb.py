@@ -1,4 +1,4 @@
-"""usb_hid, usb_midi and usb_cdc of a board on a cable at whose other end nobody listens.
+"""usb_hid, usb_midi and usb_cdc of a board at a computer that listens to nothing.
 
 Reports and notes are taken and lead nowhere; nothing comes back.
 """
@@ -48,8 +48,8 @@ class PortIn:
 class PortOut:
     """usb_midi.PortOut."""
 
-    def write(self, buf: bytes) -> int:
-        return len(buf)
+    def write(self, buf: bytes, *limit: int) -> int:
+        return min(len(buf), *limit[:1], len(buf))
 
 
 class Serial:

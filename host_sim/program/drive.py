@@ -8,11 +8,11 @@ from __future__ import annotations
 import ast
 import os
 import re
+import sysconfig
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-import adafruit_displayio_ssd1306
 from platformdirs import user_cache_path
 
 from host_sim.devices.versions import NEWEST
@@ -20,7 +20,7 @@ from host_sim.devices.versions import NEWEST
 NAMES = ("code.txt", "code.py", "main.py", "main.txt")  # in CircuitPython's order
 BOOT = "boot.py"
 INSTALLED = user_cache_path("tombolo") / "libraries"  # those from PyPI, see libraries.py
-_SITE = Path(adafruit_displayio_ssd1306.__file__).parent
+_SITE = Path(sysconfig.get_path("purelib"))  # where the libraries are that Tombolo needs
 _SETTING = re.compile(r'(\w+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([-+]?\d+))\s*(?:#.*)?$')
 
 
@@ -41,11 +41,24 @@ class Drive:
     libraries: tuple[Path, ...] = ()
     circuitpython: int = NEWEST
 
+    def file(self, path: str) -> Path:
+        """Return where a file is that the program names; libraries may bring one along."""
+        name = path.strip("/")
+        for folder in () if "/" in name or (self.root / name).exists() else self.libraries:
+            if name and (folder / name).is_file():
+                return folder / name
+        return self.root / name
+
     def place(self, top: str) -> Path | None:
-        """Return the folder that has a module or a package of this name, by a board's order."""
+        """Return the folder that has a module or a package of this name, by a board's order.
+
+        A package with compiled parts cannot be read: then it is the one in the next folder.
+        """
         ours = [_SITE] if top.startswith("adafruit_") else []  # Tombolo needs some of them, too
         for place in (self.root, self.root / "lib", *self.libraries, *ours):
-            if os.path.isfile(f"{place}/{top}.py") or os.path.isdir(f"{place}/{top}"):
+            if os.path.isfile(f"{place}/{top}.py"):
+                return place
+            if os.path.isdir(f"{place}/{top}") and not any((place / top).rglob("*.mpy")):
                 return place
         return None
 

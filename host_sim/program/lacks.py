@@ -86,7 +86,7 @@ def _caught(handler: ast.ExceptHandler) -> list[str]:
 
 
 class Reader(ast.NodeVisitor):
-    """Walks one file's tree and collects (line, sentence). own: methods that the project defines."""
+    """Collects (line, sentence) of one file's tree. own: methods that the project defines."""
 
     def __init__(self, own: frozenset[str], version: int = versions.NEWEST) -> None:
         self.found: list[tuple[int, str]] = []

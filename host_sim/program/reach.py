@@ -43,6 +43,7 @@ class Reach:
     def __init__(self, drive: Drive) -> None:
         self._drive = drive
         built_in = {name for name in table() if "." not in name} - {"adafruit_pixelbuf"}
+        built_in.add("__future__")
         self._built_in = {name for name in built_in if SINCE.get(name, 0) <= drive.circuitpython}
         self.files: list[Path] = []
         self.modules: set[str] = set()
@@ -73,7 +74,7 @@ class Reach:
         works = True
         for node in body:
             if isinstance(node, ast.Import):
-                works = all([self._import(alias.name) for alias in node.names]) and works
+                works = self._import_all(node) and works
             elif isinstance(node, ast.ImportFrom):
                 works = self._import_from(node, package) and works
             elif isinstance(node, ast.Try):
@@ -94,6 +95,10 @@ class Reach:
             if not self._follow([statement], package):
                 return self._follow([*catches, *node.finalbody], package)
         return self._follow([*node.orelse, *node.finalbody], package)
+
+    def _import_all(self, node: ast.Import) -> bool:
+        found = [self._import(alias.name) for alias in node.names]
+        return all(found)
 
     def _import_from(self, node: ast.ImportFrom, package: str) -> bool:
         name = node.module or ""

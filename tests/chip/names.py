@@ -1,7 +1,8 @@
 """The names that CircuitPython has: dir() of each module, class and object, asked of the chip.
 
-`make chip ARGS=--names` writes them into the table by which the simulator refuses what a board lacks.
-Which modules there are is taken from circuitpython-stubs.
+`make chip ARGS=--names` writes them into the table by which the simulator refuses what a board
+lacks, and the answers of tests/host_sim/program/lacking. Which modules there are is taken from
+circuitpython-stubs.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from host_sim.devices import names
 from tests.chip import files
 from tests.chip.chip import Chip
 
+QUESTIONS = files.ROOT / "tests/host_sim/program/lacking"
 _END = "that is all"
 _PATIENCE_MS = 120_000
 _HIDDEN = ("_asyncio", "_bleio", "_eve", "_pixelmap", "ulab")  # nobody's program imports them
@@ -70,6 +72,16 @@ print("\\n@uname", *[part.replace(" ", "_") for part in os.uname()])
 """
 
 
+def _said(drive: dict[str, bytes]) -> list[str]:
+    """Run a drive until it says that this was all; return the lines that it has printed."""
+    with Chip(files.flash(drive)) as chip:
+        while f"\n{_END}" not in chip.console:
+            chip.run(500)
+            if "Traceback" in chip.console or chip.now > _PATIENCE_MS:
+                raise files.ChipError(f"the chip did not say all:\n{chip.console}")
+    return chip.console.splitlines()
+
+
 def ask() -> dict[str, list[str]]:
     """Return what the chip says: a module, `module.Class`, or a type -> its names, sorted."""
     build = stubs.read(files.BOARD.BOARD_ID)
@@ -78,13 +90,8 @@ def ask() -> dict[str, list[str]]:
     asked = [name for name in modules if name not in _HIDDEN and not name.startswith("__")]
     head = f"NAMES = {asked!r}\nVALUES = {_VALUES!r}\nPLAIN_KINDS = {_PLAIN_KINDS!r}\n"
     code = f"{head}{_ASK}\nprint({_END!r})\n"
-    with Chip(files.flash({"code.py": code.encode()})) as chip:
-        while _END not in chip.console.replace(repr(_END), ""):
-            chip.run(500)
-            if "Traceback" in chip.console or chip.now > _PATIENCE_MS:
-                raise files.ChipError(f"the chip did not say its names:\n{chip.console}")
     found = {}
-    for line in chip.console.splitlines():
+    for line in _said({"code.py": code.encode()}):
         if line.startswith("@"):
             name, *has = line[1:].split()
             found[name] = has
@@ -92,7 +99,7 @@ def ask() -> dict[str, list[str]]:
 
 
 def write(path: Path = names.FILE) -> int:
-    """Write the table; return 0."""
+    """Write the table, and the answers to the questions; return 0."""
     found = ask()
     version, uname = found.pop("version")[0], found.pop("uname")
     head = f"# dir() of each module, class and object of CircuitPython {version} for"
@@ -103,4 +110,8 @@ def write(path: Path = names.FILE) -> int:
             lines.append(f"{name}: {' '.join(shown)}".rstrip())
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     print(f"{len(found)} modules, classes and objects of CircuitPython {version}: {path}")
+    drive = {one.name: one.read_bytes() for one in QUESTIONS.glob("*.*")}
+    answers = [line[1:] for line in _said(drive) if line.startswith("?")]
+    (QUESTIONS / "answers.txt").write_text("\n".join(answers) + "\n", encoding="utf-8")
+    print(f"{len(answers)} answers: {QUESTIONS / 'answers.txt'}")
     return 0

@@ -94,7 +94,7 @@ def own_names(sources: Iterable[str]) -> frozenset[str]:
     return frozenset(name for text in sources for name in lacks.defined(ast.parse(text)))
 
 
-class _Reader(lacks.Reader):
+class _Reader(lacks.Reader, ast.NodeVisitor):
     """What programs in general lack, and what this project keeps to besides."""
 
     def __init__(self, may_import: set[str], own: frozenset[str]) -> None:

@@ -3,13 +3,35 @@
 Prints a line for each question: it, a tab, and the value, or the name of the exception.
 """
 
+# ruff: noqa: F401 (the questions use what is imported)
 import array
+import binascii
 import collections
+import gc
+import io
+import json
+import os
+import random
+import re
+import struct
+import sys
 import time
+import traceback
 
 import board
 import busio
 import digitalio
+import displayio
+import keypad
+import microcontroller
+import neopixel_write
+import rainbowio
+import rtc
+import storage
+import supervisor
+import usb_cdc
+import usb_hid
+import usb_midi
 
 time.sleep(1.5)  # until a console is there
 five = [1, 2, 3, 4, 5]
