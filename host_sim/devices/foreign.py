@@ -130,12 +130,19 @@ class DriveImporter(Importer):
         return super()._open(path, mode, **options)
 
     def _eval(self, source: Any, *scopes: Any) -> Any:
-        scopes = scopes or _scopes()
+        scopes = self._scopes(scopes)
         return eval(self._compiled_text(source, "eval"), *scopes)
 
     def _exec(self, source: Any, *scopes: Any) -> None:
-        scopes = scopes or _scopes()
+        scopes = self._scopes(scopes)
         exec(self._compiled_text(source, "exec"), *scopes)
+
+    def _scopes(self, given: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Return the names for eval and exec: those given, or those of the caller."""
+        frame = sys._getframe(2)
+        scopes = given or (frame.f_globals, frame.f_locals)
+        scopes[0].setdefault("__builtins__", self.builtins)
+        return scopes
 
     def _compiled_text(self, source: Any, mode: str) -> Any:
         return checked.compiled(source, "<string>", mode) if isinstance(source, str) else source
@@ -194,12 +201,6 @@ class DriveImporter(Importer):
         if key not in _code:
             _code[key] = checked.compiled(Path(path).read_text(encoding="utf-8"), path)
         return _code[key]
-
-
-def _scopes() -> tuple[dict[str, Any], Any]:
-    """Return the global and local names of the program that called eval or exec."""
-    frame = sys._getframe(2)
-    return frame.f_globals, frame.f_locals
 
 
 def _module(name: str, names: dict[str, Any], known: frozenset[str]) -> ModuleType:

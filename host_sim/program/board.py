@@ -30,7 +30,7 @@ def board_of(name: str, drive: Drive, **told: Any) -> Any:
     if base.BUS != "BOARD":  # else the display is the board's own
         reach = Reach(drive)
         fields["CHIP"] = chip_of(reach) or base.CHIP
-        is_low = fields["CHIP"] == "SSD1306" and any(map(_opens_32_rows, reach.texts()))
+        is_low = fields["CHIP"] == "SSD1306" and any(map(_opens_32_rows, reach.texts.values()))
         fields["SIZE"] = "128x32" if is_low else "128x64"
     if told.get("chip"):
         fields["CHIP"] = told["chip"]
@@ -77,7 +77,7 @@ def bare(board_id: str) -> SimpleNamespace:
 def chip_of(reach: Reach) -> str | None:
     """Return the chip whose driver a program imports, or names itself; None for both or neither."""
     imported = " ".join(reach.modules).upper()
-    for text in (imported, " ".join(reach.texts()).upper()):
+    for text in (imported, " ".join(reach.texts.values()).upper()):
         named = [chip for chip in CHIPS if chip in text]
         if len(named) == 1:
             return named[0]

@@ -47,14 +47,13 @@ def problems(source: str, version: int = versions.NEWEST) -> list[tuple[int, str
 
 
 def of_drive(drive: Drive) -> list[str]:
-    """Return `code.py:3: sentence` for all that problems() finds in the files that run."""
-    found = []
-    for path in Reach(drive).files:
-        if drive.root in path.parents:
-            text = path.read_text(encoding="utf-8", errors="replace")
-            place = path.relative_to(drive.root).as_posix()
-            found += [f"{place}:{n}: {what}" for n, what in problems(text, drive.circuitpython)]
-    return found
+    """Return `code.py:3: sentence` for what problems() finds in a program, not its libraries."""
+    version = drive.circuitpython
+    return [
+        f"{place}:{number}: {what}"
+        for place, text in Reach(drive).texts.items()
+        for number, what in problems(text, version)
+    ]
 
 
 def defined(tree: ast.AST) -> frozenset[str]:

@@ -7,7 +7,7 @@ that cannot be had is not reached, and the handlers are.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from host_sim.devices.names import table
@@ -52,11 +52,16 @@ class Reach:
             if (drive.root / name).is_file():
                 self._read(drive.root / name, "")
 
-    def texts(self) -> Iterator[str]:
-        """Yield the text of each file of the program's own, without its libraries."""
-        for path in self.files:
-            if self._drive.root in path.parents and "lib" not in path.parts:
-                yield path.read_text(encoding="utf-8", errors="replace")
+    @property
+    def texts(self) -> dict[str, str]:
+        """The text of each file of the program's own, without its libraries, by its place."""
+        root = self._drive.root
+        places = {path.relative_to(root): path for path in self.files if root in path.parents}
+        return {
+            place.as_posix(): path.read_text(encoding="utf-8", errors="replace")
+            for place, path in places.items()
+            if place.parts[0] != "lib"
+        }
 
     def _read(self, path: Path, package: str) -> None:
         """Follow the imports of a file. package: the one that it belongs to, "" for none."""

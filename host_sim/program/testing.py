@@ -57,8 +57,7 @@ class Program(Handheld):
         pytest.fail(f"{shown} was not there. It is now: look at it, and run the test again.")
 
 
-@pytest.fixture
-def program(request: pytest.FixtureRequest) -> Iterator[Callable[..., Program]]:
+def started(request: pytest.FixtureRequest) -> Iterator[Callable[..., Program]]:
     """Start programs by their folders or files; all of them are switched off at the end.
 
     A program with something in it that its board would refuse fails the test at once.
@@ -89,3 +88,6 @@ def program(request: pytest.FixtureRequest) -> Iterator[Callable[..., Program]]:
     yield start
     for one in running:
         one.close()
+
+
+program = pytest.fixture(started, name="program")
