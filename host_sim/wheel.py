@@ -72,7 +72,7 @@ def _digest(data: bytes) -> str:
 
 def metadata() -> str:
     """Return the wheel's METADATA, of what pyproject.toml says."""
-    from setuptools.config.pyprojecttoml import load_file
+    from setuptools.config.pyprojecttoml import load_file  # type: ignore[import-untyped]
 
     project: dict[str, Any] = load_file(str(ROOT / "pyproject.toml"))["project"]
     lines = [

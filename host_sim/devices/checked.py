@@ -18,8 +18,10 @@ from host_sim.devices import plain
 _TURN = "__turn__"
 _ATTRIBUTE, _STEP, _IN = "__attribute__", "__step__", "__in__"
 _DELETABLE, _METHOD = "__deletable__", "__method__"
-_CALLED = ("split", "rsplit", "strip", "replace", "find", "rfind", "index", "rindex", "count")
-_CALLED += ("from_bytes",)  # methods whose values are checked
+_CALLED = (  # methods whose values are checked
+    *("split", "rsplit", "strip", "replace", "find", "rfind", "index", "rindex", "count"),
+    "from_bytes",
+)
 
 
 def names(turn: Callable[[], None]) -> dict[str, Any]:

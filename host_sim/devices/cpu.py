@@ -16,7 +16,7 @@ _OSCILLATOR_KHZ = range(750_000, 1_600_001)  # of the RP2's PLL, before its two 
 class Reason(str):
     """A constant of a board's module, which shows itself by its whole name."""
 
-    __slots__ = ("_of",)
+    _of: str
 
     def __new__(cls, of: str, name: str) -> Reason:
         made = super().__new__(cls, name)

@@ -152,9 +152,11 @@ def _microcontroller(machine: Devices) -> ModuleType:
     )
 
 
-_RESET = ("POWER_ON", "BROWNOUT", "SOFTWARE", "DEEP_SLEEP_ALARM", "RESET_PIN", "WATCHDOG")
+_RESET = (
+    *("POWER_ON", "BROWNOUT", "SOFTWARE", "DEEP_SLEEP_ALARM", "RESET_PIN", "WATCHDOG"),
+    *("UNKNOWN", "RESCUE_DEBUG"),
+)
 _RUN = ("STARTUP", "AUTO_RELOAD", "SUPERVISOR_RELOAD", "REPL_RELOAD")
-_RESET += ("UNKNOWN", "RESCUE_DEBUG")
 
 
 def _reasons(of: str, *names: str) -> SimpleNamespace:
@@ -271,7 +273,8 @@ def _rtc(machine: Devices) -> ModuleType:
 
         @property
         def datetime(self) -> real_time.struct_time:
-            return _time(machine).localtime()  # type: ignore[no-any-return]
+            now: real_time.struct_time = _time(machine).localtime()
+            return now
 
         @datetime.setter
         def datetime(self, when: Any) -> None:

@@ -60,7 +60,7 @@ def remedy(name: str) -> str:
     return f": use {_REMEDIES[name]}" if name in _REMEDIES else ""
 
 
-class Deque(collections.deque):  # type: ignore[type-arg]
+class Deque(collections.deque):
     """collections.deque, whose length has to be given."""
 
     def __init__(self, iterable: Iterable[Any], maxlen: int, /, *flags: int) -> None:
@@ -190,8 +190,8 @@ def _isinstance(thing: Any, kinds: Any) -> bool:
     return isinstance(thing, kinds)
 
 
-class _Zip(zip):  # type: ignore[type-arg]
-    def __new__(cls, *iterables: Any) -> _Zip:
+class _Zip(zip):
+    def __new__(cls, *iterables: Any) -> Any:
         return super().__new__(cls, *iterables)
 
 
@@ -286,13 +286,13 @@ def _re() -> dict[str, Any]:
     }
 
 
-def _namedtuple(name: str, fields: Any) -> type:
+def _namedtuple(name: str, fields: Any) -> Any:
     if isinstance(fields, str):
         fields = fields.split()
     kind: Any = collections.namedtuple(name, fields)  # type: ignore[misc]
     for one in ("_replace", "_asdict", "_make", "_fields", "_field_defaults"):
         delattr(kind, one)
-    return kind  # type: ignore[no-any-return]
+    return kind
 
 
 def _packed(name: str) -> Callable[..., Any]:

@@ -141,7 +141,7 @@ class Out:
 
 def sound_modules(clock: Clock) -> list[ModuleType]:
     """Return the four modules."""
-    parts = {
+    parts: dict[str, dict[str, Any]] = {
         "audiocore": {"RawSample": RawSample, "WaveFile": WaveFile},
         "audiomp3": {"MP3Decoder": MP3Decoder},
         "audiopwmio": {"PWMAudioOut": type("PWMAudioOut", (Out,), {"clock": clock})},

@@ -106,11 +106,11 @@ class Reader(ast.NodeVisitor):
         kinds = [kind for handler in node.handlers for kind in _caught(handler)]
         has_way_out = bool(_FALLS_BACK.intersection(kinds))
         self._tried += has_way_out
-        for one in node.body:
-            self.visit(one)
+        for statement in node.body:
+            self.visit(statement)
         self._tried -= has_way_out
-        for one in (*node.handlers, *node.orelse, *node.finalbody):
-            self.visit(one)
+        for rest in (*node.handlers, *node.orelse, *node.finalbody):
+            self.visit(rest)
 
     # What a name stands for, gathered before the walk.
 

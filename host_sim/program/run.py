@@ -203,10 +203,8 @@ def _by_script(arguments: argparse.Namespace, board: Any, drive: Drive, steps: l
             if handheld.film:
                 handheld.film.save(arguments.gif, handheld.now_ms)
     except (Exception, Fatal) as error:
-        is_picture = (
-            isinstance(error, OSError) and error.filename and not trouble.lines(error, drive)
-        )
-        if is_picture:
+        if isinstance(error, OSError) and error.filename and not trouble.lines(error, drive):
+            # a picture
             print(f"program: {error.filename}: {error.strerror}.", file=sys.stderr)
             return 2
         print(trouble.of(error, drive), file=sys.stderr)

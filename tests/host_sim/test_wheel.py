@@ -1,4 +1,4 @@
-"""The wheel, used from an empty folder: a game, a flashed folder, a foreign program and its test."""
+"""The wheel, used from an empty folder: a game, a flash, a foreign program and its test."""
 
 import os
 import subprocess
