@@ -95,12 +95,13 @@ class Machine:
         self.once: dict[str, str] = {}  # settings that are gone once they have been read
         self.root = drive.root if drive else root
         self.clock = Clock(realtime, first_tick)
-        if drive:  # whose loops take time themselves
-            self.clock.work = READ_COST
+        if drive:
+            self.clock.work = READ_COST  # its loops take time themselves
         self.pins = make_pins(profile)
         chip = getattr(profile, "MCU", "RP2040")
         size = nvm_size(profile)
         self.wire = Wire(self.clock, chip)
+        self.wire.has_home = bool(drive)
         self.nvm = Nvm(nvm[:size], size, port_of(chip))
         self.watchdog = WatchDogTimer(self.clock, chip)
         self.cpu = Cpu(chip, "POWER_ON")

@@ -48,7 +48,8 @@ class Wire:
         self.takes_empty_writes = not mcu.startswith("ESP32")  # ESP-IDF refuses them
         self.devices: dict[int, Device] = {}
         self.unplaced: Device | None = None  # a display that takes the address first asked for
-        self.home: tuple[Pin, ...] = ()  # the pins of the bus at which a device was found
+        self.has_home = False  # devices are on the one bus at which a program finds them first
+        self.home: tuple[Pin, ...] = ()  # its pins
         self.spi: Device | None = None
         self.bytes_written = 0
         self.buses: WeakSet[Bus] = WeakSet()
@@ -187,7 +188,7 @@ class I2C(Bus):
     def at(self, address: int) -> Device | None:
         """Return the device that answers at an address, None if none does."""
         device = self.wire.at(address)
-        if device is not None and not self.wire.home:
+        if device is not None and self.wire.has_home and not self.wire.home:
             self.wire.home = self.pins
         return device
 
