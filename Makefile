@@ -50,7 +50,7 @@ install := $(board) $(call option,DRIVE,drive) $(call flag,DRY,dry-run) $(call f
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play game sim pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers puzzles records review saves train art screens playthroughs boards check bundle uf2 flash console run web release clean
+.PHONY: help play game sim pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers puzzles records review saves train art screens playthroughs boards check bundle uf2 flash console run web wheel release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -162,6 +162,9 @@ run: .venv/play.stamp ## run the firmware by Python on real pins: make run BOARD
 
 web: .venv/play.stamp host_sim/web/node_modules/.package-lock.json ## make build/web, a folder with Tombolo for browsers (SERVE=1: play it)
 	@$(run_python) -m host_sim web $(call flag,SERVE,serve) $(if $(FILES),--files $(FILES)) $(call option,PACKS,packs) $(ARGS)
+
+wheel: $(dev) ## build dist/tombolo-*.whl, which pip and pipx install
+	@$(run_python) -m host_sim wheel $(ARGS)
 
 release: $(dev) ## build what people without Python download, into build/release
 	@$(run_python) -m host_sim release $(ARGS)

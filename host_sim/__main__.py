@@ -30,12 +30,13 @@ COMMANDS = {
     "web": ("host_sim.web.build", "write the page for browsers, and serve it"),
     "cuts": ("host_sim.lab.bench.cuts", "cut the power in every write of many saves"),
     "release": ("host_sim.release", "build what people without Python download"),
+    "wheel": ("host_sim.wheel", "build the package that pip and pipx install"),
     "bench": ("host_sim.lab.bench.report", "measure sizes, bytes on the bus and work"),
 }
 
 
 # What a command needs besides requirements/play.txt, and what installs it.
-NEEDS = {"train": "train", "puzzles": "train", "release": "dev", "bench": "dev"}
+NEEDS = {"train": "train", "puzzles": "train", "release": "dev", "wheel": "dev", "bench": "dev"}
 TARGETS = {"play": "make play", "train": "make train", "dev": "make setup"}
 
 
@@ -46,13 +47,13 @@ def main(argv: list[str]) -> int:
 
     patience.watch()
     try:
-        return ending.run("host_sim", _load, argv)
+        return ending.run("host_sim", load, argv)
     except patience.Endless as error:
         ending.say(f"host_sim: the game was ended: {patience.sentence(error)}.")
         return 1
 
 
-def _load(argv: list[str]) -> Callable[[list[str]], int] | None:
+def load(argv: list[str]) -> Callable[[list[str]], int] | None:
     """Import the command that these arguments name; None, and a sentence, if there is none."""
     if argv and argv[0] in ("-h", "--help", "help"):
         return _help

@@ -24,7 +24,8 @@ from boards.install.profile import load as load_profile
 from host_sim.devices.clock import Clock, Stop
 from host_sim.frontends import png
 from host_sim.machine import CODE, Machine
-from host_sim.program.drive import Drive, board_of
+from host_sim.program.board import board_of
+from host_sim.program.drive import Drive
 from host_sim.program.drive import find as find_drive
 
 START_MS = 400  # from power-on until the first step

@@ -23,11 +23,12 @@ from host_sim.devices.foreign import DriveImporter
 from host_sim.devices.imports import Importer
 from host_sim.devices.modules import Reload, supervisor_runtime, virtual_modules
 from host_sim.devices.nvm import DEFAULT_SIZE, SIZES, Nvm, port_of
-from host_sim.devices.panel import GLASSES, Panel
+from host_sim.devices.panel import GLASSES, ChipError, Panel
 from host_sim.devices.pins import Pin, board_module, default_buses, make_pins
 from host_sim.devices.sh1106 import SH1106
 from host_sim.devices.ssd1306 import SSD1306
 from host_sim.devices.watchdog import Bitten, WatchDogTimer
+from host_sim.program import trouble
 from host_sim.program.drive import BOOT as DRIVE_BOOT
 from host_sim.program.drive import Drive
 
@@ -94,12 +95,13 @@ class Machine:
         self.once: dict[str, str] = {}  # settings that are gone once they have been read
         self.root = drive.root if drive else root
         self.clock = Clock(realtime, first_tick)
-        if drive:  # whose loops take time themselves
-            self.clock.work = READ_COST
+        if drive:
+            self.clock.work = READ_COST  # its loops take time themselves
         self.pins = make_pins(profile)
         chip = getattr(profile, "MCU", "RP2040")
         size = nvm_size(profile)
         self.wire = Wire(self.clock, chip)
+        self.wire.has_home = bool(drive)
         self.nvm = Nvm(nvm[:size], size, port_of(chip))
         self.watchdog = WatchDogTimer(self.clock, chip)
         self.cpu = Cpu(chip, "POWER_ON")
@@ -112,12 +114,14 @@ class Machine:
             at = profile.ADDRESSES[0] if address == FIRST_ADDRESS else address
             self.wire.devices[at] = self.chip
         self._unplugged: dict[int, Any] = {}
-        self.displays = blinka.Displays()
+        self.displays = blinka.Displays(*([drive.circuitpython] if drive else []))
         self.console: list[str] = []  # lines that the firmware printed
         self.on_print: Callable[[str], None] | None = None
         self.next_program: str | None = None  # set_next_code_file
         self.board = board_module(profile, self.pins)
         self.runtime = supervisor_runtime()
+        self.runtime.__dict__["usb_connected"] = bool(drive)  # as while somebody works on it
+        self.is_booting = False
         self._importer: Importer | None = None
         pin_of = getattr(profile, "PIN_OF", None)
         if pin_of is None:
@@ -196,7 +200,7 @@ class Machine:
         while True:
             try:
                 if boot and (self.root / boot).is_file():
-                    self._run(boot)
+                    self._run_boot(boot)
                 while self._run(self.next_program or program):
                     pass
                 return False
@@ -207,6 +211,18 @@ class Machine:
                 self.next_program = None
                 self.cpu = Cpu(self.cpu.mcu, "WATCHDOG")
 
+    def _run_boot(self, boot: str) -> None:
+        """Run boot.py. A mistake in that of a drive ends it alone, as on the board."""
+        self.is_booting = True
+        try:
+            self._run(boot)
+        except Exception as error:
+            if not self.drive or isinstance(error, ChipError):
+                raise
+            self._print(trouble.of(error, self.drive))
+        finally:
+            self.is_booting = False
+
     def _run(self, program: str | Path) -> bool:
         """Run one file; return True if it asks to be started again."""
         self.start()
@@ -215,6 +231,9 @@ class Machine:
             self._importer.run(self.root / program)
         except Reload:
             return True
+        except SystemExit:
+            if not self.drive:
+                raise
         finally:
             self.stop()
         return False
@@ -227,13 +246,14 @@ class Machine:
             names = default_buses(self.profile.BOARD_ID)
             self.board.__dict__.update(bus.default_buses(modules["busio"], self.board, names))
             self._importer = DriveImporter(
-                self.root,
+                self.drive,
                 modules,
                 self._print,
                 self.wire.collect,
                 board_id=self.profile.BOARD_ID,
-                libraries=self.drive.libraries,
+                mcu=self.cpu.mcu,
                 turn=clock.turn,
+                seed=self.seed,
             )
         else:
             self._importer = Importer(self.root, modules, self._print, self.wire.collect)

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from boards.install import pack
 from boards.install.ending import raised_by_signals
+from boards.install.origin import BUILD
 from host_sim.machine import ROOT
 from host_sim.options import games, info
 
@@ -26,7 +27,7 @@ COMMANDS = ("play", "run", "trace", "tournament", "records")
 _OF_ONE = ("play", "trace", "tournament")  # they play one game, which --game or --code names
 _PARTS = ("boards", "engine", "firmware", "host_sim")
 _LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", ".*")
-_RECORDS = ROOT / "build" / "records"  # the copy's own folder goes with the copy
+_RECORDS = BUILD / "records"  # the copy's own folder goes with the copy
 _START = """import sys
 from host_sim.__main__ import main
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
 
+from boards.install.origin import BUILD
 from engine import catalog
 from engine.session import PERSON, Session
 from firmware import counts
@@ -220,7 +221,7 @@ def main(argv: list[str]) -> int:
     """Export and draw; return the exit status."""
     parser = options.Parser("records", __doc__)
     parser.add_argument("--file", type=Path, default=keep.data_folder() / NAME, help="the games")
-    parser.add_argument("--out", type=Path, default=ROOT / "build" / "records", help="a folder")
+    parser.add_argument("--out", type=Path, default=BUILD / "records", help="a folder")
     arguments = parser.parse_args(argv)
     out = arguments.out.absolute()
     history = History(arguments.file.absolute())

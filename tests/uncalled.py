@@ -47,6 +47,28 @@ _.key_number_to_row_column
 _.row_column_to_key_number
 _.position
 _.poll
+_.probe
+_.write_readinto
+_.temperature
+_.voltage
+_.uid
+_.calibration
+_.rms_level
+_.samples_decoded
+_.resume
+_.paused
+_.Parity
+_.in_waiting
+_.out_waiting
+_.write_timeout
+_.reset_input_buffer
+_.reset_output_buffer
+_.readlines
+_.KEYBOARD
+_.MOUSE
+_.CONSUMER_CONTROL
+_.send_report
+_.get_last_received_report
 
 # for who reviews a game: what a position promised, slowly
 _.playouts
@@ -69,8 +91,13 @@ _.timeout
 _.polarity
 _.half_duplex
 _.arg
+_.write_value
+_.single_buffer
+_.nbytes
+_.report_id
 
 # read by CPython
+_.__class__
 _.__traceback__
 _.compress_type
 _.create_system

@@ -24,7 +24,7 @@ from firmware import registry
 from firmware.hardware import version
 
 ROOT = origin.ROOT
-BUILD = ROOT / "build"
+BUILD = origin.BUILD
 # A language's words: what all games say, and a game's.
 _WORDS = re.compile(r"firmware/(?:games/\w+/)?words/([a-z]{2})(?:_[a-z]+)?\.m?py")
 MANIFEST = "tombolo.json"  # on the drive: Tombolo's files, to be removed; their sizes, for boot.py

@@ -10,6 +10,8 @@ from typing import Any
 from firmware.hardware.version import VERSION
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+IS_INSTALLED = ROOT.name == "project"  # by name: nothing is written beside it then
+BUILD = (Path.cwd() if IS_INSTALLED else ROOT) / "build"
 _DRIVERS = ("adafruit_displayio_ssd1306", "adafruit_displayio_sh1106")
 _GIT = ("git", "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*")
 

@@ -14,6 +14,8 @@ from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
+from host_sim.devices.versions import NEWEST, SHOW
+
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # before Blinka is imported
 
 # By import_module, because Blinka has no types and the stubs on a developer's machine describe the
@@ -37,9 +39,13 @@ _thread = threading.local()
 
 
 class Displays:
-    """The displays and display buses of one machine. The board allows one of each."""
+    """The displays and display buses of one machine. The board allows one of each.
 
-    def __init__(self) -> None:
+    version: of CircuitPython.
+    """
+
+    def __init__(self, version: int = NEWEST) -> None:
+        self.version = version
         self.displays: list[Any] = []
         self.buses: list[Any] = []
 
@@ -173,6 +179,15 @@ def _set_root_group(display: Any, group: Any) -> None:
     _displays().wake(display)
 
 
+def _show(display: Any, group: Any) -> None:
+    """Show a group as displays could up to CircuitPython 8."""
+    if _displays().version > SHOW:
+        raise AttributeError(
+            f".show(x) removed. Use .root_group = x, or --circuitpython {SHOW} to run it as it is"
+        )
+    display.root_group = group
+
+
 _auto_refresh = busdisplay.BusDisplay.auto_refresh
 
 
@@ -200,6 +215,7 @@ displaycore._DisplayCore.set_region_to_update = _set_region_to_update
 busdisplay.BusDisplay.__init__ = _open_on_bus
 busdisplay.BusDisplay._refresh_display = _refresh_if_free
 busdisplay.BusDisplay._set_root_group = _set_root_group
+busdisplay.BusDisplay.show = _show
 busdisplay.BusDisplay.auto_refresh = _auto_refresh.setter(_set_auto_refresh)
 busdisplay.BusDisplay.brightness = _brightness.setter(_set_brightness)
 displayio.allocate_display = _allocate_display

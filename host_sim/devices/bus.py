@@ -11,16 +11,17 @@ import errno
 import gc
 import inspect
 import os
-from functools import partial
 from types import FrameType, ModuleType
 from typing import Any, Protocol
 from weakref import WeakSet
 
 from host_sim.devices.clock import Clock
 from host_sim.devices.pins import Pin
+from host_sim.devices.uart import UART
 
 DISPLAY_ADDRESSES = (0x3C, 0x3D)
 _MAX_FREQUENCY = 1_000_000
+_WIRES = {"I2C": ("SCL", "SDA"), "SPI": ("SCK", "MOSI", "MISO"), "UART": ("TX", "RX")}
 
 
 class Fatal(BaseException):
@@ -47,6 +48,8 @@ class Wire:
         self.takes_empty_writes = not mcu.startswith("ESP32")  # ESP-IDF refuses them
         self.devices: dict[int, Device] = {}
         self.unplaced: Device | None = None  # a display that takes the address first asked for
+        self.has_home = False  # devices are on the one bus at which a program finds them first
+        self.home: tuple[Pin, ...] = ()  # its pins
         self.spi: Device | None = None
         self.bytes_written = 0
         self.buses: WeakSet[Bus] = WeakSet()
@@ -174,22 +177,37 @@ class I2C(Bus):
             raise ValueError(f"frequency must be <= {_MAX_FREQUENCY}")
         if frequency < 1:
             raise Fatal("an I2C of 0 Hz hangs the board")
-        if self.wire.is_bare:  # the display modules have the pull-ups
-            raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
+        if self.wire.is_bare or self.wire.home not in ((), (scl, sda)):
+            # the display modules have the pull-ups
+            home = " and ".join([pin.name for pin in self.wire.home])
+            where = f" (the one display is on {home})" if home else ""
+            raise RuntimeError(f"No pull up found on SDA or SCL; check your wiring{where}")
         super().__init__(scl, sda)
         self._frequency = frequency
 
+    def at(self, address: int) -> Device | None:
+        """Return the device that answers at an address, None if none does."""
+        device = self.wire.at(address)
+        if device is not None and self.wire.has_home and not self.wire.home:
+            self.wire.home = self.pins
+        return device
+
     def scan(self) -> list[int]:
         self._check_lock()
-        self.wire.at(DISPLAY_ADDRESSES[0])
+        self.at(DISPLAY_ADDRESSES[0])
         return sorted(self.wire.devices)
+
+    def probe(self, address: int) -> bool:
+        """Return True if a device answers at an address."""
+        self._check_lock()
+        return self.at(address) is not None
 
     def readfrom_into(
         self, address: int, buffer: bytearray, *, start: int = 0, end: int | None = None
     ) -> None:
         """Read from a device: a display answers zeros."""
         self._check_lock()
-        if self.wire.at(address) is None:
+        if self.at(address) is None:
             raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
         view = memoryview(buffer)[start:end]
         self.wire.clock.advance((len(view) + 1) * 9 * 1_000_000 // self._frequency)
@@ -221,7 +239,7 @@ class I2C(Bus):
         """Write; return 0 or an errno."""
         if not data and not self.wire.takes_empty_writes:
             return errno.EIO
-        device = self.wire.at(address)
+        device = self.at(address)
         if device is None:
             return errno.ENODEV
         self.wire.count(len(data), (len(data) + 1) * 9 + 2, self._frequency)
@@ -257,6 +275,27 @@ class SPI(Bus):
         size = len(memoryview(buffer)[start:end])
         self.wire.count(size, size * 8, self._frequency)
 
+    def readinto(
+        self, buffer: Any, *, start: int = 0, end: int | None = None, write_value: int = 0
+    ) -> None:
+        """Read ones: nothing is at MISO."""
+        self._check_lock()
+        view = memoryview(buffer)[start:end]
+        view[:] = b"\xff" * len(view)
+        self.wire.count(len(view), len(view) * 8, self._frequency)
+
+    def write_readinto(
+        self,
+        out_buffer: bytes,
+        in_buffer: Any,
+        *,
+        out_start: int = 0,
+        out_end: int | None = None,
+        in_start: int = 0,
+        in_end: int | None = None,
+    ) -> None:
+        self.readinto(in_buffer, start=in_start, end=in_end)
+
 
 def _can_be_i2c(scl: int | None, sda: int | None) -> bool:
     """Return True if one I2C block has these GPIOs, or if their numbers are unknown."""
@@ -266,26 +305,29 @@ def _can_be_i2c(scl: int | None, sda: int | None) -> bool:
 
 
 def default_buses(busio: Any, board: ModuleType, names: list[str]) -> dict[str, Any]:
-    """Return board.I2C(), STEMMA_I2C() and SPI(): each opens its bus once, on the board's pins."""
+    """Return board.I2C(), STEMMA_I2C(), SPI() and UART(): each opens its bus once.
+
+    It is on the board's pins; one that board does not name is a pin by itself.
+    """
     opened: dict[str, Any] = {}
 
     def open_bus(name: str) -> Any:
         if name not in opened:
-            pins = vars(board)
-            if name == "SPI":
-                opened[name] = busio.SPI(pins["SCK"], pins["MOSI"], pins["MISO"])
-            else:
-                one = "1" if name == "STEMMA_I2C" and "SCL1" in pins else ""
-                opened[name] = busio.I2C(pins["SCL" + one], pins["SDA" + one])
+            one = "1" if name == "STEMMA_I2C" and hasattr(board, "SCL1") else ""
+            wires = _WIRES[name.removeprefix("STEMMA_")]
+            pins = [vars(board).get(wire + one) or Pin(wire + one) for wire in wires]
+            opened[name] = getattr(busio, name.removeprefix("STEMMA_"))(*pins)
         return opened[name]
 
-    return {name: partial(open_bus, name) for name in names}
+    return {name: lambda name=name: open_bus(name) for name in names}
 
 
 def busio_module(wire: Wire) -> ModuleType:
     """Return `busio` for one machine."""
     module = ModuleType("busio")
     module.__dict__.update(
-        I2C=type("I2C", (I2C,), {"wire": wire}), SPI=type("SPI", (SPI,), {"wire": wire})
+        I2C=type("I2C", (I2C,), {"wire": wire}),
+        SPI=type("SPI", (SPI,), {"wire": wire}),
+        UART=type("UART", (UART,), {"clock": wire.clock, "is_rp2": wire.is_rp2}),
     )
     return module

@@ -13,6 +13,22 @@ _CRYSTAL_KHZ = 12_000
 _OSCILLATOR_KHZ = range(750_000, 1_600_001)  # of the RP2's PLL, before its two dividers of 1 to 7
 
 
+class Reason(str):
+    """A constant of a board's module, which shows itself by its whole name."""
+
+    _of: str
+
+    def __new__(cls, of: str, name: str) -> Reason:
+        made = super().__new__(cls, name)
+        made._of = of
+        return made
+
+    def __repr__(self) -> str:
+        return f"{self._of}.{self[:]}"
+
+    __str__ = __repr__
+
+
 class Cpu:
     """The processor from one reset of the chip to the next; the frequency outlives the program."""
 
@@ -41,9 +57,23 @@ class Cpu:
         self._hz = hz // 1000 * 1000
 
     @property
+    def temperature(self) -> float:
+        """In °C, of a chip in a room."""
+        return 27.0
+
+    @property
+    def voltage(self) -> None:
+        """None: the RP2 does not measure it."""
+
+    @property
+    def uid(self) -> bytearray:
+        """What only this chip has."""
+        return bytearray(b"tombolo!")
+
+    @property
     def reset_reason(self) -> str:
         """POWER_ON or WATCHDOG."""
-        return self._reset_reason
+        return Reason("microcontroller.ResetReason", self._reset_reason)
 
 
 def _can_run(khz: int) -> bool:

@@ -124,7 +124,7 @@ class I2CDisplayBus(DisplayBus, blinka.i2cdisplaybus.I2CDisplayBus):
         self._address = device_address
         try:
             self._take(reset)
-            if i2c_bus.wire.at(device_address) is None or not i2c_bus.pins:
+            if not i2c_bus.pins or i2c_bus.at(device_address) is None:
                 raise ValueError(f"Unable to find I2C Display at {device_address:x}")
         except ValueError:
             blinka.free_display_bus(self)

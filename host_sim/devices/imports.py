@@ -89,7 +89,7 @@ class Importer:
             name = ".".join([*base, name] if name else base)
         module = self._find(name)
         if module is None:
-            if name.startswith(DRIVERS) or name.split(".")[0] in PLAIN:
+            if self._is_desktop(name):
                 found = builtins.__import__(name, None, None, names, 0)
                 if name.startswith(LIBRARY) and name not in self._modules:
                     self._modules[name] = found
@@ -107,6 +107,10 @@ class Importer:
             if part in sys.modules:  # there CPython would find the desktop's own
                 raise ImportError(f"can't import name {one}")
         return module if wanted else self._modules[name.split(".")[0]]
+
+    def _is_desktop(self, name: str) -> bool:
+        """Return True if a module is taken from the desktop's Python as it is."""
+        return name.startswith(DRIVERS) or name.split(".")[0] in PLAIN
 
     def _is_program(self, top: str) -> bool:
         """Return True if a module of this name comes from a file of the program."""

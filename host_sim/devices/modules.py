@@ -9,6 +9,7 @@ import os
 import random
 import secrets
 import time as real_time
+from collections import namedtuple
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -17,13 +18,18 @@ from typing import Any, Protocol
 from host_sim.devices import blinka, bus, displaybus, keypad, pins, pwmio, watchdog
 from host_sim.devices.bitmap import Bitmap, Palette, TileGrid
 from host_sim.devices.clock import Clock
-from host_sim.devices.cpu import Cpu
+from host_sim.devices.cpu import Cpu, Reason
 from host_sim.devices.deep import DeepBitmap
 from host_sim.devices.font import font_modules
+from host_sim.devices.lights import light_modules
 from host_sim.devices.moretools import bitmaptools_module
 from host_sim.devices.nvm import Nvm
 from host_sim.devices.ondisk import on_disk
-from host_sim.devices.rotaryio import IncrementalEncoder
+from host_sim.devices.rotaryio import Counter, Edge, IncrementalEncoder
+from host_sim.devices.sound import sound_modules
+from host_sim.devices.usb import usb_modules
+from host_sim.devices.versions import NEWEST, VERSIONS
+from host_sim.program.drive import Drive
 
 
 class Reload(BaseException):
@@ -34,6 +40,7 @@ class Devices(Protocol):
     """The devices of a machine that its modules show."""
 
     root: Path
+    drive: Drive | None
     seed: int | None
     env: dict[str, str]
     once: dict[str, str]
@@ -44,6 +51,7 @@ class Devices(Protocol):
     displays: blinka.Displays
     board: ModuleType
     next_program: str | None
+    is_booting: bool
     runtime: ModuleType
     watchdog: watchdog.WatchDogTimer
     cpu: Cpu
@@ -68,14 +76,19 @@ def virtual_modules(machine: Devices) -> dict[str, ModuleType]:
         _module("fourwire", FourWire=displaybus.FourWire),
         keypad.keypad_module(machine.clock),
         _module("rotaryio", IncrementalEncoder=IncrementalEncoder),
+        _module("countio", Counter=Counter, Edge=Edge),
         bitmaptools_module(),
         *font_modules(),
         _module("nvm", ByteArray=Nvm),
         _displayio(machine),
         _microcontroller(machine),
         _supervisor(machine),
-        _storage(),
-        _usb_cdc(),
+        _storage(machine),
+        *usb_modules(machine),
+        *light_modules(machine.clock),
+        *sound_modules(machine.clock),
+        _sdcardio(),
+        _rtc(machine),
         _time(machine),
         _os(machine),
         _gc(machine),
@@ -125,11 +138,29 @@ def _microcontroller(machine: Devices) -> ModuleType:
         nvm=machine.nvm,
         watchdog=machine.watchdog,
         cpu=machine.cpu,
-        ResetReason=SimpleNamespace(POWER_ON="POWER_ON", WATCHDOG="WATCHDOG"),
+        cpus=(machine.cpu,) * (2 if machine.cpu.mcu.startswith("RP2") else 1),
+        ResetReason=_reasons("microcontroller.ResetReason", *_RESET),
+        RunMode=_reasons("microcontroller.RunMode", "NORMAL", "SAFE_MODE", "UF2", "BOOTLOADER"),
         reset=reset,
+        on_next_reset=lambda _: None,
+        delay_us=machine.clock.advance,
+        disable_interrupts=lambda: None,
+        enable_interrupts=lambda: None,
         Pin=pins.Pin,
+        Processor=Cpu,
         pin=_module("microcontroller.pin", **chip),
     )
+
+
+_RESET = (
+    *("POWER_ON", "BROWNOUT", "SOFTWARE", "DEEP_SLEEP_ALARM", "RESET_PIN", "WATCHDOG"),
+    *("UNKNOWN", "RESCUE_DEBUG"),
+)
+_RUN = ("STARTUP", "AUTO_RELOAD", "SUPERVISOR_RELOAD", "REPL_RELOAD")
+
+
+def _reasons(of: str, *names: str) -> SimpleNamespace:
+    return SimpleNamespace(**{name: Reason(of, name) for name in names})
 
 
 def supervisor_runtime() -> ModuleType:
@@ -137,8 +168,12 @@ def supervisor_runtime() -> ModuleType:
     return _module(
         "supervisor.runtime",
         usb_connected=False,
+        serial_connected=False,
+        serial_bytes_available=0,
         autoreload=True,
-        run_reason=None,
+        run_reason=Reason("supervisor.RunReason", "STARTUP"),
+        safe_mode_reason=Reason("supervisor.SafeModeReason", "NONE"),
+        rgb_status_brightness=255,
     )
 
 
@@ -159,20 +194,39 @@ def _supervisor(machine: Devices) -> ModuleType:
         reload=reload,
         runtime=machine.runtime,
         set_next_code_file=set_next_code_file,
+        get_previous_traceback=lambda: None,
+        reset_terminal=lambda *_: None,
+        RunReason=_reasons("supervisor.RunReason", *_RUN),
     )
 
 
-def _usb_cdc() -> ModuleType:
-    """Return usb_cdc with a closed console; set `connected` to open it."""
-    return _module("usb_cdc", console=_module("usb_cdc.Serial", connected=False), data=None)
-
-
-def _storage() -> ModuleType:
+def _storage(machine: Devices) -> ModuleType:
     def remount(path: str, readonly: bool = False, **_: Any) -> None:
         raise RuntimeError("Cannot remount path when visible via USB.")
 
+    def only_in_boot() -> None:
+        """Take it: the desktop shows no drive of the board's."""
+        if not machine.is_booting:
+            raise RuntimeError("Cannot change USB devices now")
+
     drive = _module("storage.drive", readonly=True, label="CIRCUITPY")
-    return _module("storage", remount=remount, getmount=lambda _: drive)
+    return _module(
+        "storage",
+        remount=remount,
+        getmount=lambda _: drive,
+        disable_usb_drive=only_in_boot,
+        enable_usb_drive=only_in_boot,
+    )
+
+
+def _sdcardio() -> ModuleType:
+    """Return sdcardio of a slot without a card."""
+
+    class SDCard:
+        def __init__(self, *_: Any, **__: Any) -> None:
+            raise OSError("no SD card")
+
+    return _module("sdcardio", SDCard=SDCard)
 
 
 def _time(machine: Devices) -> ModuleType:
@@ -190,6 +244,8 @@ def _time(machine: Devices) -> ModuleType:
         return clock.read() * 1000
 
     def time() -> int:
+        if machine.localtime:
+            return calendar.timegm(machine.localtime())
         return 946_684_800 + clock.read() // 1_000_000  # a board without a set clock starts in 2000
 
     def localtime(seconds: float | None = None) -> real_time.struct_time:
@@ -207,6 +263,32 @@ def _time(machine: Devices) -> ModuleType:
         mktime=calendar.timegm,
         struct_time=real_time.struct_time,
     )
+
+
+def _rtc(machine: Devices) -> ModuleType:
+    """Return rtc, whose clock is the one that time reads."""
+
+    class RTC:
+        calibration = 0
+
+        @property
+        def datetime(self) -> real_time.struct_time:
+            now: real_time.struct_time = _time(machine).localtime()
+            return now
+
+        @datetime.setter
+        def datetime(self, when: Any) -> None:
+            start, since = calendar.timegm(when), machine.clock.now
+
+            def localtime() -> real_time.struct_time:
+                return real_time.gmtime(start + (machine.clock.now - since) // 1_000_000)
+
+            machine.localtime = localtime
+
+    return _module("rtc", RTC=RTC, set_time_source=lambda _: None)
+
+
+_Uname = namedtuple("_Uname", "sysname nodename release version machine")
 
 
 def _os(machine: Devices) -> ModuleType:
@@ -227,7 +309,10 @@ def _os(machine: Devices) -> ModuleType:
         return machine.once.pop(key, None) or machine.env.get(key, default)
 
     def place(path: str) -> Path:
-        return machine.root / path.strip("/")
+        found = machine.drive.file(path) if machine.drive else machine.root / path.strip("/")
+        if not found.exists():
+            raise OSError(errno.ENOENT, f"No such file/directory: {path}")
+        return found
 
     def listdir(path: str = "/") -> list[str]:
         return sorted(entry.name for entry in place(path).iterdir())
@@ -235,6 +320,15 @@ def _os(machine: Devices) -> ModuleType:
     def stat(path: str) -> tuple[int, ...]:
         found = place(path).stat()
         return (found.st_mode & 0xF000, 0, 0, 0, 0, 0, found.st_size, 0, 0, 0)
+
+    def uname() -> _Uname:
+        chip = machine.cpu.mcu.lower()
+        release = ".".join(map(str, VERSIONS[NEWEST]))
+        text = f"{machine.board.board_id} with {chip}"
+        return _Uname(chip, chip, release, release, text)
+
+    def refuse(*_: str) -> None:
+        raise OSError(errno.EROFS, "Read-only filesystem")  # as while a computer may write it
 
     return _module(
         "os",
@@ -244,6 +338,10 @@ def _os(machine: Devices) -> ModuleType:
         stat=stat,
         sep="/",
         getcwd=lambda: "/",
+        statvfs=lambda _: (512, 512, 2000, 1000, 1000, 0, 0, 0, 0, 255),
+        sync=lambda: None,
+        uname=uname,
+        **dict.fromkeys(("chdir", "mkdir", "remove", "rename", "rmdir", "unlink"), refuse),
     )
 
 

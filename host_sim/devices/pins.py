@@ -15,7 +15,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 
 Own = TypeVar("Own", bound="OnePin")
-_BUS_LINE = re.compile(r"^def (I2C|STEMMA_I2C|SPI)\(\)", re.MULTILINE)
+_BUS_LINE = re.compile(r"^def (I2C|STEMMA_I2C|SPI|UART)\(\)", re.MULTILINE)
 _PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin(?:\s+#\s*(\S+))?", re.MULTILINE)
 REFERENCE = 3.3  # volts, of the converter
 _RP2_ADC = range(26, 30)  # the pins with a converter

@@ -1,8 +1,10 @@
-"""rotaryio: a rotary encoder on two pins, counted as CircuitPython counts its steps."""
+"""rotaryio and countio: steps of an encoder and edges, counted as CircuitPython counts them."""
 
 from __future__ import annotations
 
-from host_sim.devices.pins import Pin
+from types import SimpleNamespace
+
+from host_sim.devices.pins import OnePin, Pin, Pull
 
 _STEPS = (0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0)  # by the states before and after
 
@@ -46,3 +48,32 @@ class IncrementalEncoder:
 
     def __exit__(self, *error: object) -> None:
         self.deinit()
+
+
+Edge = SimpleNamespace(RISE="RISE", FALL="FALL", RISE_AND_FALL="RISE_AND_FALL")
+
+
+class Counter(OnePin):
+    """countio.Counter: the edges of a pin since the start, or since reset()."""
+
+    def __init__(self, pin: Pin, *, edge: str = Edge.FALL, pull: str | None = None) -> None:
+        super().__init__(pin)
+        self._edge = edge
+        self._is_pulled_up = pull == Pull.UP
+        self.count = 0
+        pin.active = pull == Pull.DOWN
+        pin.watch = self._note
+        self._was_high = self._is_high()
+
+    def _is_high(self) -> bool:
+        level = self._live().level
+        return self._is_pulled_up if level is None else level
+
+    def _note(self) -> None:
+        is_high = self._is_high()
+        if is_high != self._was_high:
+            self.count += self._edge in ("RISE_AND_FALL", "RISE" if is_high else "FALL")
+        self._was_high = is_high
+
+    def reset(self) -> None:
+        self.count = 0

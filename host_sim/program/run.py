@@ -24,12 +24,14 @@ from boards.install.profile import ProfileError
 from host_sim.devices.bus import Fatal
 from host_sim.devices.panel import GLASSES
 from host_sim.devices.pins import make_pins
+from host_sim.devices.versions import NEWEST, VERSIONS
 from host_sim.drive import Handheld
 from host_sim.frontends import controls, png
 from host_sim.machine import CHIPS, CODE
 from host_sim.options import Parser, seed_of
-from host_sim.program import libraries, trouble
-from host_sim.program.drive import Drive, DriveError, board_of, find
+from host_sim.program import lacks, libraries, trouble
+from host_sim.program.board import board_of
+from host_sim.program.drive import Drive, DriveError, find
 from host_sim.script import ScriptError, Step, act, play, read
 
 _LOOK_MS = 3000  # after which a program is looked at where there is nobody to play it
@@ -57,6 +59,8 @@ def _parser() -> Parser:
     parser.add_argument("--gif", metavar="FILE", help="record a script as GIF")
     parser.add_argument("--scale", type=int, default=0, help="pixels of the window a pixel")
     parser.add_argument("--look", choices=png.LOOKS, default="white", help="of the panel")
+    what = "the version that it is written for; a board has the newest"
+    parser.add_argument("--circuitpython", type=int, choices=VERSIONS, default=NEWEST, help=what)
     what = "install libraries from PyPI that are missing; else it is asked"
     parser.add_argument("--install", action="store_true", help=what)
     return parser
@@ -78,7 +82,7 @@ def main(argv: list[str]) -> int:
     parser = _parser()
     arguments = parser.parse_args(argv)
     try:
-        drive = find(arguments.path)
+        drive = find(arguments.path, circuitpython=arguments.circuitpython)
         board = board_of(
             arguments.board,
             drive,
@@ -89,6 +93,8 @@ def main(argv: list[str]) -> int:
         )
         steps = _steps(arguments, board)
         _get_libraries(drive, arguments.install)
+        for line in lacks.of_drive(drive):
+            print(f"program: {line}.", file=sys.stderr)
     except ScriptError as error:
         for number, sentence in error.args[0]:
             print(f"{arguments.script}:{number}: {sentence}", file=sys.stderr)
@@ -128,7 +134,7 @@ def _get_libraries(drive: Drive, is_agreed: bool) -> None:
     asked: set[str] = set()
     while names := [name for name in libraries.missing(drive) if name not in asked]:
         asked |= set(names)
-        projects = ", ".join(str(libraries.project_of(name)) for name in names)
+        projects = ", ".join(dict.fromkeys(libraries.projects(names)))
         if not is_agreed:
             if not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
                 print(
@@ -199,7 +205,8 @@ def _by_script(arguments: argparse.Namespace, board: Any, drive: Drive, steps: l
                 if handheld.film.full_ms is not None:
                     print(f"{handheld.film.FULL} after {handheld.film.full_ms} ms.")
     except (Exception, Fatal) as error:
-        if isinstance(error, OSError) and error.filename:  # a picture
+        if isinstance(error, OSError) and error.filename and not trouble.lines(error, drive):
+            # a picture
             print(f"program: {error.filename}: {error.strerror}.", file=sys.stderr)
             return 2
         print(trouble.of(error, drive), file=sys.stderr)

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from boards.install.ending import Parser
 from host_sim.frontends import png, terminal
-from tests.chip import cases, figures, files, foreign, play, runs, screens
+from tests.chip import cases, figures, files, foreign, names, play, runs, screens
 from tests.chip.chip import Chip
 from tests.chip.replay import Result
 
@@ -40,6 +40,8 @@ def main(argv: list[str]) -> int:
         files.keep()
         if args.drive:
             return foreign.compare_all(args.drive)
+        if args.names:
+            return names.write()
         if args.script:
             return _play_script(args)
         if args.play:
@@ -63,6 +65,8 @@ def _parser() -> Parser:
     )
     what = "run programs laid out as CIRCUITPY drives, by their keys.txt"
     parser.add_argument("--drive", metavar="FOLDER", type=Path, nargs="+", help=what)
+    what = "write the table of the names that CircuitPython has (host_sim/devices/names.txt)"
+    parser.add_argument("--names", action="store_true", help=what)
     parser.add_argument("--play", action="store_true", help="play yourself, in the terminal")
     parser.add_argument("--py", action="store_true", help="the bundle of plain sources")
     parser.add_argument("--heap", action="store_true", help="with the least room there can be")

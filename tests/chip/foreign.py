@@ -15,7 +15,8 @@ from pathlib import Path
 from host_sim.drive import DOWN_MS, TOGETHER_MS, Handheld
 from host_sim.frontends import png
 from host_sim.program import libraries
-from host_sim.program.drive import Drive, board_of, find
+from host_sim.program.board import board_of
+from host_sim.program.drive import Drive, find
 from host_sim.program.run import keys_of
 from host_sim.script import Step, act, read
 from tests.chip import files

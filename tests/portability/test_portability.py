@@ -32,7 +32,7 @@ BAD = [
         "class A:\n    def f(self):\n        self.b = bytearray(2)\n        self.b.reverse()",
         "bytearray.rev",
     ),
-    ("s = self.state\nx = s[4:9].count(3)", "bytearray.count is missing"),
+    ("s = self.state\nx = s[4:9].count(3)", "bytearray.count of a number"),
     ("from array import array\na = array('H', b)\na.tobytes()", "array.tobytes is missing"),
     ("m = memoryview(b)\nm.tobytes()", "memoryview.tobytes is missing"),
     ("import math\nx = math.gcd(4, 6)", "math.gcd is missing"),

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from host_sim.__main__ import main as command
 from host_sim.drive import Handheld
 from host_sim.frontends import png
 from host_sim.program import libraries
-from host_sim.program.drive import DriveError, board_of, find
+from host_sim.program.board import board_of
+from host_sim.program.drive import DriveError, find
 
 ROOT = Path(__file__).resolve().parents[3]
 PROGRAMS = ROOT / "tests/programs"
@@ -34,6 +36,7 @@ FOREVER = "\nwhile True:\n    pass\n"
 
 
 def drive(folder, text, **files):
+    folder.mkdir(exist_ok=True)
     (folder / "code.py").write_text(text)
     for name, content in files.items():
         path = folder / name.replace("__", "/").replace("_DOT_", ".")
@@ -245,10 +248,59 @@ def test_libraries_that_are_missing_are_named_and_installed_by_pip_in_a_folder(
     assert libraries.project_of("requests") is None
 
 
-def test_what_is_imported_only_in_a_try_is_not_missing(tmp_path):
-    text = "try:\n    import adafruit_extra\nexcept ImportError:\n    pass\nimport helper\n"
-    folder = drive(tmp_path, text, lib__helper_DOT_py="import neopixel")
-    assert libraries.missing(find(folder, tmp_path)) == ["neopixel"]
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("try:\n    import adafruit_extra\nexcept ImportError:\n    pass", ["adafruit_extra"]),
+        (
+            "try:\n    import framebuf\nexcept ImportError:\n    import adafruit_extra",
+            ["adafruit_extra"],
+        ),
+        ("try:\n    import typing\n    import adafruit_extra\nexcept ImportError:\n    pass", []),
+        ("try:\n    import json\nexcept ImportError:\n    import adafruit_extra", []),
+        ("if TYPE_CHECKING:\n    import adafruit_extra", []),
+        ("def later():\n    import adafruit_extra", ["adafruit_extra"]),
+        ("import helper", ["neopixel"]),
+        ("from package import part", ["asyncio", "neopixel"]),
+        ("import wifi, numpy", []),
+    ],
+)
+def test_only_what_code_py_reaches_is_asked_for_as_a_board_would_reach_it(tmp_path, text, wanted):
+    folder = drive(
+        tmp_path,
+        text,
+        lib__helper_DOT_py="import neopixel",
+        package__part_DOT_py="from . import other\nimport asyncio",
+        package__other_DOT_py="import neopixel",
+        package__never_DOT_py="import adafruit_never",
+        neighbour_DOT_py="import adafruit_neighbour",
+    )
+    assert libraries.missing(find(folder, tmp_path)) == wanted
+
+
+def test_the_font_that_a_library_opens_comes_with_it_and_is_found(tmp_path, monkeypatch):
+    installed = tmp_path / "installed"
+    installed.mkdir()
+    (installed / "adafruit_framebuf.py").write_text("def text():\n    return open('font5x8.bin')\n")
+    monkeypatch.setattr("host_sim.program.drive.INSTALLED", installed)
+    text = "import adafruit_framebuf\nprint(adafruit_framebuf.text().read())\n"
+    found = find(drive(tmp_path / "drive", text), installed)
+    assert libraries.missing(found) == ["font5x8.bin"]
+    assert libraries.projects(["font5x8.bin"]) == ["adafruit-circuitpython-framebuf"]
+    archive = tmp_path / "framebuf.tar.gz"
+
+    def run(argv, **_):
+        place = Path(argv[argv.index("--dest") + 1])
+        (tmp_path / "examples").mkdir()
+        (tmp_path / "examples/font5x8.bin").write_text("a font")
+        with tarfile.open(place / archive.name, "w:gz") as made:
+            made.add(tmp_path / "examples", "framebuf-1/examples")
+        return subprocess.CompletedProcess(argv, 0, "", "")
+
+    monkeypatch.setattr(subprocess, "run", run)
+    libraries.install(["font5x8.bin"], installed)
+    assert libraries.missing(found) == []
+    assert said(tmp_path / "drive", text) == ["a font"]
 
 
 def test_every_program_of_ours_runs():

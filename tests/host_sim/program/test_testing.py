@@ -23,6 +23,9 @@ def test_pictures_are_written_once_and_compared_from_then_on(pytester, monkeypat
     def run():
         return pytester.runpytest_subprocess("-p", "no:cacheprovider")
 
+    run().stdout.fnmatch_lines(["*start.png is not there, nor is its folder in *"])
+    assert not list(pytester.path.rglob("*.png"))
+    (pytester.path / "pictures").mkdir()
     run().stdout.fnmatch_lines(["*start.png was not there. It is now: look at it*"])
     run().stdout.fnmatch_lines(["*pressed.png was not there.*"])
     run().assert_outcomes(passed=1)

@@ -1,0 +1,7 @@
+"""`python -m tombolo`."""
+
+import sys
+
+from tombolo import main
+
+sys.exit(main())
