@@ -8,9 +8,10 @@ import sys
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent / "project"
-RENAMED = {"sim": "program"}  # as make calls it
+RENAMED = {"sim": "program"}  # as make calls it, and host_sim
 OF_BOARDS = ("check", "bundle", "uf2", "flash", "console")
-OF_GAMES = ("play", "program", "run", "trace", "tournament", "records", "review", "saves", "pi")
+OF_CHECKOUTS = ("game", "pack", "web")  # what needs the project's tests, or npm
+OF_GAMES = ("play", "sim", "run", "trace", "tournament", "records", "review", "saves", "pi")
 
 
 def find_project() -> None:
@@ -32,14 +33,17 @@ def main() -> int:
             return lambda _: _help(host_sim.COMMANDS)
         if name in OF_BOARDS:
             return of_boards
-        name = RENAMED.get(name, name)
         if name not in OF_GAMES:
-            known = ", ".join((*RENAMED, *OF_GAMES, *OF_BOARDS))
-            print(f"tombolo: there is no command {name!r}; it is one of {known}.", file=sys.stderr)
+            known = ", ".join((*OF_GAMES, *OF_BOARDS))
+            what = f"there is no command {name!r}; it is one of {known}"
+            if name in OF_CHECKOUTS:
+                what = f"`make {name}` in a checkout of the project does this"
+            print(f"tombolo: {what}.", file=sys.stderr)
             return None
-        rest = argv[1:] if argv[:1] and not argv[0].startswith("-") else argv
-        command = host_sim.load([name, *rest])
-        return command and (lambda _: command([name, *rest]))
+        rest = argv[1:] if argv[:1] == [name] else argv
+        full = [RENAMED.get(name, name), *rest]
+        command = host_sim.load(full)
+        return command and (lambda _: command(full))
 
     return ending.run("tombolo", load, sys.argv[1:])
 
@@ -47,6 +51,6 @@ def main() -> int:
 def _help(commands: dict[str, tuple[str, str]]) -> int:
     print("usage: tombolo [COMMAND] [OPTIONS], COMMAND one of")
     for name in OF_GAMES:
-        print(f"  {name:12}{commands[name][1]}")
+        print(f"  {name:12}{commands[RENAMED.get(name, name)][1]}")
     print(f"  {', '.join(OF_BOARDS)}: how the firmware gets onto a board (boards/README.md)")
     return 0
