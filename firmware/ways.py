@@ -105,7 +105,7 @@ class Ways:
 
     def to_board(self, info, session):
         """Return what leads to the play screen of a session, now that nothing else is loaded."""
-        return self.to_game(info.NAME, _made("start", "play", self, info, session))
+        return self.to_game(info.NAME, _made("start", "board", self, info, session))
 
     def go_on(self, name, kind):
         """Return what leads to a saved game, or to why not; of one that is over to its result.

@@ -110,7 +110,7 @@ def read(app, info, kind):
     return session
 
 
-def play(app, info, session):
+def board(app, info, session):
     """Return the play screen of a session, or what comes before it."""
     registry.check(info.NAME, "astray", session)
     if session.flags & LESSON:

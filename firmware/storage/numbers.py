@@ -13,7 +13,6 @@ from engine import catalog
 from engine.const import const
 from engine.session import KNOWN, PERSON
 from firmware import memory
-from firmware.storage import records
 from firmware.storage.records import NUMBERS, NUMBERS_END, number
 
 COUNT = 512  # numbers from 1 on that have a state, and a par in a file
@@ -26,7 +25,6 @@ WON = 2  # against all others, or alone with more than the par
 
 _HEAD = const(5)
 _LATER_BYTES = const(10)
-_MOST_BYTES = const(145)  # of a record
 _MOST_ADDED = const(24)  # bytes; then the record is written whole
 
 
@@ -66,7 +64,7 @@ class NumberMap:
         self.last = n
         if n > COUNT:
             self._reach(n)
-        better = state - self._state(n)
+        better = state - self.state(n)
         if better <= 0:
             return
         if n > COUNT:
@@ -86,9 +84,6 @@ class NumberMap:
 
     def state(self, n):
         """Return the state of a number; NOT of one that is not kept."""
-        return min(self._state(n), WON)  # another version may know better ones
-
-    def _state(self, n):
         if n <= COUNT:
             return self.states[n - 1 >> 2] >> 2 * (n - 1 & 3) & 3
         at = n - self.first
@@ -115,9 +110,7 @@ class NumberMap:
         if self.later:
             states += self.first.to_bytes(2, "little") + self.later.to_bytes(_LATER_BYTES, "little")
         record = self.whose + self.last.to_bytes(2, "little") + states.rstrip(b"\0")
-        if not self.kind:
-            return False
-        return store.save(self.kind, records.kept(record, _MOST_BYTES, store.load(self.kind)))
+        return self.kind > 0 and store.save(self.kind, record)
 
 
 def par(name, setting, n):

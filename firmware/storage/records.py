@@ -7,10 +7,6 @@
     n + 219 | more x n | CRC x2              a short addition, of 1 to 35 bytes, to the kind of the
                                              record or addition before it
 
-Other versions may have written longer records, or shorter ones. What stands behind the bytes that
-this one knows stays when it writes (kept()). What it cannot read at all is put aside under another
-kind, where a version that can finds it again (filed()).
-
 Numbers are little-endian; 255 marks free bytes. The CRC of an addition continues the CRC of the
 record or addition before it, so an addition is never read without everything before it.
 """
@@ -36,8 +32,6 @@ GAMES = 32  # how many kinds those are; then 32 that are never used, see LAST
 NUMBERS = 80  # the first of the kinds of numbered games, see numbers.py
 NUMBERS_END = 84
 # 84 to 91: statistics, see statistics.py
-ASIDE = 96  # added to a kind of WHOLE: a record of another length
-WHOLE = {SERIES: (19, 1), OWN_PUZZLES: (24, 8)}  # bytes of a part of a record, and parts at most
 ADDED = 128  # the flag of an addition in the first byte
 LAST = 160  # the flag of the last addition to a game
 SHORT = 219  # added to the length of a short addition
@@ -83,21 +77,6 @@ def kind_of(first):
     if is_last(first):
         return first - LAST
     return first - ADDED if first >= ADDED else first
-
-
-def filed(kind, size):
-    """Return the kind under which a record of a kind is found, by its length: put aside, or not."""
-    part, most = WHOLE.get(kind, (1, size))
-    return kind if size % part == 0 and size <= part * most else kind + ASIDE
-
-
-def kept(payload, size, before):
-    """Return a payload with what another version had written behind the `size` bytes of its kind.
-
-    before: the payload that it replaces.
-    """
-    rest = before[size:]
-    return payload + bytes(size - len(payload)) + rest if rest else payload
 
 
 def with_bit(before, n, size):

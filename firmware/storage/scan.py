@@ -42,16 +42,6 @@ def scan(store):
         _walk(store, data, 0, len(data.rstrip(b"\xff")), len(data))
     elif data and not data[0]:
         store.end = store.size  # bytes of 0 are not free until they are erased
-    _take_back(store.found)
-
-
-def _take_back(found):
-    """Take back what another version had put aside, where there is nothing else."""
-    for kind in records.WHOLE:
-        aside = kind + records.ASIDE
-        is_free = not found.get(kind, NOTHING).length
-        if is_free and aside in found and records.filed(kind, found[aside].length) == kind:
-            found[kind] = found.pop(aside)
 
 
 def _proven(data):
@@ -110,7 +100,6 @@ def _take(store, data, at, stop):
         start, length, _, added = store.found[kind]
         store.found[kind] = Kept(start, length, crc, added + size)
     elif kind != records.RESUME:
-        kind = records.filed(kind, size)
         store.found[kind] = Kept(end - size, size, crc, 0)
     if kind in store.closed:
         store.closed.remove(kind)

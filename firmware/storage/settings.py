@@ -1,7 +1,6 @@
 """The settings: one record in the store, a byte each; games played since are added to it."""
 
 from engine.const import const
-from firmware.storage import records
 from firmware.storage.records import FREE, SETTINGS, number
 
 # name | byte of the record | least, most, default
@@ -25,7 +24,6 @@ _GIVEN = {"hand": ("TOMBOLO_HAND", "left"), "calm": ("TOMBOLO_CALM", "yes")}
 # at the end; and so in what was added.
 _SIZE = const(14)
 _MOST = const(8)  # games
-_LONGEST = const(30)  # bytes of all that
 _ADDED = const(12)  # of them; then the record is written again
 _PACES = b"\x00\x05\x0a\x14"  # tenths of the normal pace
 
@@ -61,7 +59,7 @@ class Settings:
                 key, given = _GIVEN[name]
                 value = int((self.setting(key) or "").lower() == given)
             setattr(self, name, value)
-        self.seen = [number(kept, at) for at in range(_SIZE, min(len(kept) - 1, _LONGEST), 2)]
+        self.seen = [number(kept, at) for at in range(_SIZE, len(kept) - 1, 2)]
         added = self.store.added(SETTINGS)
         for at in range(0, len(added) - 1, 2):
             self._see(number(added, at))
@@ -91,8 +89,7 @@ class Settings:
             out[row[1]] = FREE if row[0] in self.unchosen else getattr(self, row[0])
         for key in self.seen:
             out.extend(key.to_bytes(2, "little"))
-        before = self.store.load(SETTINGS)
-        self.store.save(SETTINGS, records.kept(bytes(out), _LONGEST, before))
+        self.store.save(SETTINGS, bytes(out))
 
     def set(self, name, value):
         """Change a setting; App saves it once the picture is up."""

@@ -29,7 +29,6 @@ when a game ends, and when its statistics are shown.
 
 import struct
 
-from engine import catalog
 from engine.const import const
 from engine.session import KNOWN, LESSON, PRACTICE
 from firmware.storage.records import ADDED, LAST, is_last, number
@@ -148,18 +147,11 @@ def over(record, result):
 
 
 def closed(store, kind):
-    """Return a game that is closed as Finished, None if its result is not there or not read."""
-    return _over(store.load(kind), store.added(kind))
-
-
-def _over(record, added):
-    """Return a game that is closed as Finished, None if it is of another version."""
-    try:
-        return over(record, added[-struct.calcsize(_RESULT) :])
-    except MemoryError:  # nothing is wrong with the bytes
-        raise
-    except Exception:
+    """Return a game that is closed as Finished, None if its result is not there."""
+    result = store.added(kind)[-struct.calcsize(_RESULT) :]
+    if len(result) < struct.calcsize(_RESULT):
         return None
+    return over(store.load(kind), result)
 
 
 class Statistics:
@@ -181,8 +173,9 @@ class Statistics:
         for kind in range(STATISTICS, STATISTICS_END):
             if not store.has(kind):
                 self.kind = self.kind or kind
-            elif number(store.load(kind), 0) == key and self._read(store, kind):
+            elif number(store.load(kind), 0) == key:
                 self.kind = kind
+                self._read(store, kind)
                 return
 
     def clear(self):
@@ -201,7 +194,6 @@ class Statistics:
         self.games = games
 
     def _read(self, store, kind):
-        """Read a record; return False if it cannot be: then it stays as it is, beside a new one."""
         try:
             self._unpack(store.load(kind))
             if not store.has_halves:
@@ -209,10 +201,9 @@ class Statistics:
             self.is_sound = True
         except MemoryError:  # nothing is wrong with the bytes
             raise
-        except Exception:  # whatever is wrong with the bytes, or another version has written them
+        except Exception:  # whatever is wrong with the bytes
             self.clear()
             self.marks = LOST
-        return self.is_sound
 
     def _unpack(self, data):
         _, version, self.given_up, self.marks = struct.unpack_from(_HEAD, data, 0)
@@ -254,9 +245,8 @@ class Statistics:
                     self.is_reviewed = True
             elif at > begun and is_last(first):
                 record = records.get(first - LAST, b"")
-                played = _over(record, content) if catalog.key_of(record) == self.key else None
-                if played:
-                    self.count(played)
+                if number(record, 3) == self.key:
+                    self.count(over(record, content[-struct.calcsize(_RESULT) :]))
 
     def pack(self):
         """Return the bytes of the record."""
@@ -344,13 +334,9 @@ def _packed(review):
 
 
 def folded(store):
-    """Return the kinds of the statistics that can be read, with all that is counted in records."""
-    out = []
-    for kind in range(STATISTICS, STATISTICS_END):
-        found = Statistics(store, number(store.load(kind), 0)) if store.has(kind) else None
-        if found and found.is_sound and found.kind == kind:
-            out.append((kind, found.pack()))
-    return out
+    """Return the kinds of all statistics, and what their records are with all that is counted."""
+    kinds = [kind for kind in range(STATISTICS, STATISTICS_END) if store.has(kind)]
+    return [(kind, Statistics(store, number(store.load(kind), 0)).pack()) for kind in kinds]
 
 
 def give_up(store, kind, key):

@@ -27,7 +27,6 @@ def choose(kept, setting):
     somebody has to be asked.
     """
     names = [row[0] for row in there()]
-    wanted = kept or setting("TOMBOLO_LANGUAGE").lower().encode()
-    found = [name for name in names if name.encode() == wanted]
-    words.chosen = (found or names)[0]
-    return bool(found) or len(names) == 1
+    wanted = kept.decode() if kept else setting("TOMBOLO_LANGUAGE").lower()
+    words.chosen = wanted if wanted in names else names[0]
+    return wanted in names or len(names) == 1

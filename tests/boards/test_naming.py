@@ -365,7 +365,7 @@ def test_a_traceback_has_its_line_and_the_table_its_names(tmp_path, pico):
     assert json.loads(naming.table(short))["a.b"][frame.name] == "_fail"
     bundle.write(pico, tmp_path)
     table = json.loads((tmp_path / "pico" / bundle.NAMES).read_text())
-    assert "_meet_games" in table["firmware.app"].values()
+    assert "_take_keys" in table["firmware.app"].values()
 
 
 @pytest.mark.parametrize(

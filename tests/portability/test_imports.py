@@ -30,7 +30,7 @@ FLOORS = {
     "host_sim.web.boards": ("boards.install", "firmware"),
     "host_sim.games": ("engine",),
     # needs no handheld
-    "host_sim.lab": ("engine", "boards.install.ending", "host_sim.games"),
+    "host_sim.lab": ("engine", "boards.install.ending", "host_sim.games", "host_sim.pasted"),
     "host_sim.lab.bench": (
         *("engine", "firmware", "boards", "boards.install"),
         *("host_sim", "host_sim.games", "host_sim.lab"),

@@ -29,7 +29,6 @@ _FORMAT = "<B9sBHHHH"
 _FIRST = const(8)  # in the options: who begins; 2 if the seed says so
 _PARTS = const(12)  # in the record of a game, where options and seats begin (engine/record.py)
 _MOST = 65535
-_MOST_OPTIONS = b"\x01\x01\x03\x03\x03\x03\x01\x01\x02"  # what rules.py takes
 
 
 class Series:
@@ -40,13 +39,8 @@ class Series:
 
     def __init__(self, saves):
         self.store = saves.store
-        self.seats = bytes((PERSON, PERSON))
-        self.options = bytes(9)
-        self.games = 0
-        self.tournament = [0, 0]
-        self.islands = [0, 0]
         data = self.store.load(records.SERIES)
-        self.is_there = len(data) == struct.calcsize(_FORMAT) and _is_known(data)
+        self.is_there = len(data) == struct.calcsize(_FORMAT)
         if self.is_there:
             rival, self.options, self.games, *points = struct.unpack(_FORMAT, data)
             self.seats = bytes((PERSON, rival))
@@ -112,15 +106,6 @@ class Series:
             has_won = self.seats[1] != PERSON and self.ahead() == 0
             found.marks = registry.module(NAME, "counts").with_series(found.marks, has_won)
             self.store.save(found.kind, found.pack())
-
-
-def _is_known(data):
-    """Return True if a record is of a series that can be played, not of another version's."""
-    most = bytes((len(registry.LEVELS),)) + _MOST_OPTIONS
-    for n in range(len(most)):
-        if data[n] > most[n]:
-            return False
-    return True
 
 
 class Standing(Screen):
