@@ -20,8 +20,7 @@ def test_a_tour_through_all_games_leaves_the_room_that_is_promised(tour: heap.To
     found = heap.measure(dataclasses.replace(tour, presses=100))
     for game in tour.games:
         begun, playing, hint = (found[f"{game}: {what}"] for what in ("begun", "playing", "a hint"))
-        assert found["title"] < playing
-        assert found["title"] < begun < hint
+        assert found["title"] < min(begun, playing, hint)
     assert heap.free(found) >= heap.FREE, found
 
 
