@@ -234,6 +234,7 @@ class App(Ways):
                 self.screen.drop()
             self.screen = self._change = screen
             self._short = 0
+            memory.wipe()
             screen = self._built()
 
     def _built(self):

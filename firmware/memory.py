@@ -53,6 +53,19 @@ def meet():
         pass  # there is no such file
 
 
+def wipe(is_used=False):
+    """Write over what functions that have ended left on the stack.
+
+    CircuitPython's collector takes that for pointers, and so for objects that are still in use. A
+    call clears as much of the stack as the function may take, here for a list that is never made.
+    """
+    if is_used:
+        return [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+                0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+                0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]  # fmt: skip
+    return None
+
+
 def keep(name=""):
     """Let a module, or all that are loaded, stay for good."""
     _base.extend((name,) if name else passing())
