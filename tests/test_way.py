@@ -49,7 +49,13 @@ def make(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     for key in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "GAME", "NAME", "PACK", "PACKS"):
         env.pop(key, None)
     return subprocess.run(
-        ["make", "--no-print-directory", f"run_python={shlex.quote(sys.executable)}", *kept, *words],
+        [
+            "make",
+            "--no-print-directory",
+            f"run_python={shlex.quote(sys.executable)}",
+            *kept,
+            *words,
+        ],
         cwd=folder,
         env=env,
         stdin=subprocess.DEVNULL,
