@@ -1,4 +1,4 @@
-"""Every record fits: each kind in the bytes that firmware/DESIGN.md gives it, and all together."""
+"""Every record fits: each kind in the bytes that its page gives it, and all together."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from host_sim.devices.nvm import PORTS, SIZES, Nvm
 from host_sim.options import games, info
 from tests.conform import options_of
 
-DESIGN = Path(__file__).parents[2] / "firmware" / "DESIGN.md"
+DESIGN = Path(__file__).parents[2] / "firmware" / "storage" / "DESIGN.md"
 FREE_FOR_A_CRASH = 64
 SEEDS = 2
 

@@ -114,7 +114,7 @@ def test_a_map_that_was_kept_before_there_were_later_numbers_goes_on():
 
 
 def test_a_record_with_later_numbers_has_its_room():
-    """The bytes of firmware/DESIGN.md, with and without what is added in a single log."""
+    """The bytes of firmware/storage/DESIGN.md, with and without what is added in a single log."""
     for size, most in ((4096, 170), (8192, 145)):
         kept = store(size)
         largest = 0
