@@ -12,9 +12,9 @@ to a whole sign.
 21 bits are 2,097,152 deals. Somebody who plays one game a day for a year meets any deal twice with
 a chance of 3 %, and would have to recognise it.
 
-The check finds one wrong sign, and any two that are swapped: it is the sum of all signs, each times
-another power of 2, in the field of 32 elements. Behind a code a 0 would pass it: so a code of a
-length that none has is refused.
+The check finds one wrong sign, and any two that are swapped: it is the sum of all signs, each
+multiplied by another power of 2, in the field of 32 elements. It does not find a 0 typed behind a
+code, so a code of any other length is refused.
 """
 
 from engine import catalog

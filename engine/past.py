@@ -74,7 +74,8 @@ class Past:
 def is_turn_over(game, player, revealed):
     """Return True if the move that a player has just made ended a turn.
 
-    If all choose at the same time that is the turn of all: the last one's CONFIRM reveals.
+    If all seats choose at the same time, a turn is the turn of all: it ends with the last CONFIRM,
+    which reveals.
     """
     if revealed or game.CONFIRM >= 0:
         return revealed

@@ -13,8 +13,9 @@ not CONFIRM (0 at first): v = 2 * delta, plus 1 if CONFIRM follows, which is the
     -8192 to 8191      2: v + 8192, seven bits each, high bits first; the first byte has bit 7 set
     else               3: v modulo 2^17, plus 16384, likewise; the first two bytes have bit 7 set
 
-No move has a number from 3 * 2^16 on. Less 3 * 2^16 it is the progress of the game up to there, 0
-to 65535: what the program saves ends with it, so a menu need not play the game again.
+Numbers from 3 * 2^16 on are no moves. Such a number, minus 3 * 2^16, is the progress of the game up
+to there, 0 to 65535. A record that the program saves ends with it, so that a menu need not play the
+game again.
 
 The checksum (crc.py) covers all bytes before it. Moves played after a record was written can be
 stored beside it (more), so that the record need not be rewritten.
@@ -84,10 +85,10 @@ def _mark(out, progress):
 
 
 def about(data, added):
-    """Return version, flags and progress of a record, as it says without being played.
+    """Return version, flags and progress of a record; the game is not replayed for it.
 
-    added: see decode(). The progress is NO_PROGRESS if it does not end with one. The version of
-    what is too short for a record is -1.
+    added: see decode(). The progress is NO_PROGRESS if the record does not end with one. The
+    version is -1 if data is too short for a record.
     """
     if len(data) < _SHORTEST:
         return -1, 0, NO_PROGRESS
@@ -139,7 +140,7 @@ def _last(moves, n, confirm):
 def decode(data, game, added=b""):
     """Return the Session of a record.
 
-    game: a new Game of the kind that it is of. added: the moves played since, as more() returned
+    game: a new Game of the record's kind. added: the moves played since, as more() returned
     them. If they are damaged, the session has those that could be replayed, and its kept is 0. What
     follows the end of the game is not read.
 

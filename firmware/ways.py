@@ -108,7 +108,7 @@ class Ways:
         return self.to_game(info.NAME, _made("start", "board", self, info, session))
 
     def go_on(self, name, kind):
-        """Return what leads to a saved game, or to why not; of one that is over to its result.
+        """Return what leads to a saved game, or to its result if it is over, or to why not.
 
         kind: of its record.
         """

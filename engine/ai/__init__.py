@@ -4,13 +4,14 @@ A policy is created as Policy(game, r). game: a Game of its kind, for sizes and 
 bytes, the policy's own generator. `think(seen, seat)` is a Python generator that returns the move.
 seen: a Game that holds the seat's observation; the policy may change it.
 
-All that takes long is such a generator: a yield means "not yet", and comes often, so that keys stay
-responsive; what it yields is of no use. What it has found it returns, to `found = yield from f()`.
-The think() of a pack may yield PENDING instead, and the move last: think() here takes both kinds.
+Every function that may take long is such a generator. A yield means "not yet"; it comes often, so
+that keys stay responsive, and its value is ignored. The result is what the generator returns:
+`found = yield from f()`. The think() of a pack may instead yield PENDING, and the move at last:
+think() here takes both kinds.
 
-`random`, `greedy` and `search` of engine/ai/search.py play any game through its contract. A game
-may have evaluate(seat), the value of the position for a seat (higher is better), for the last two;
-else they use the lead in points.
+`random`, `greedy` and `search` of engine/ai/search.py play any game through its contract. The last
+two use evaluate(seat) of the game, the value of the position for a seat (higher is better), if
+there is one; else the lead in points.
 """
 
 PENDING = -1

@@ -1,8 +1,8 @@
 """Judges turns by what they lost: whether it is clear, how dear, and whose strength that is.
 
-All thresholds are here, for both units: hundredths of a point of a game alone, per mille of winning
-of others, is_chance. What was measured of a game is in its ai/measured.py; a game that can be
-reviewed compares turns by ai/review.py.
+All thresholds are here, for both units: a solo game counts in hundredths of a point, any other game
+in per mille of winning (is_chance). The figures measured on a game are in its ai/measured.py; a
+game that can be reviewed compares turns in its ai/review.py.
 """
 
 _CLEAR = (100, 20)  # a smaller difference is not clear
@@ -21,18 +21,18 @@ def row_of(table, n):
 def real(found, share, error, growth):
     """Return (difference, its standard error) of what two turns are worth.
 
-    found: the difference that a game finds. share: what of it is real, in sixteenths. error: of
-    that, where nothing is found; and what it grows by, in sixteenths of found.
+    found: the difference that the game computes. share: how much of it is real, in sixteenths.
+    error: the error where found is 0. growth: how much it grows, in sixteenths of found.
     """
     mean = (abs(found) * share + 8) // 16
     return (mean if found > 0 else -mean), error + abs(found) * growth // 16
 
 
 def lost(now, best, share, error, growth):
-    """Return real() of what a turn lost against the best one found; no chance leaves 0 to 1000.
+    """Return real() of what a turn lost against the best one found; chances stay within 0 and 1000.
 
-    now, best: what both are worth, per mille. error: where chances are even, less where they are
-    not.
+    now, best: what the person's turn and the best one are worth, per mille. error: the error where
+    chances are even; elsewhere it is smaller.
     """
     chance = (now + best) // 2
     error = 1 + error * chance * (1000 - chance) // 250000
@@ -53,9 +53,9 @@ def is_as_good(lost, error, is_chance):
 def strength(known, lost, turns, usual):
     """Return the places in `known` of one level or two that lose as much a turn.
 
-    Two if it is about as likely to be either: what so many turns lose varies. () of too few turns.
-    known: for each level, the weakest first, what a turn of its own games lost, and the standard
-    deviation of that between games of `usual` turns.
+    Two if both are about equally likely, since the mean of so many turns varies; () if there are
+    too few turns. known: for each level, the weakest first, what a turn of its own games lost, and
+    the standard deviation of that between games of `usual` turns.
     """
     if turns < LEAST or not known:
         return ()
@@ -81,7 +81,7 @@ def better(rows, is_chance):
 def grades(rows, is_chance):
     """Return a byte for each turn: 0 if it was no clear mistake, else 1 to 3, the dearest.
 
-    Of a game alone the first one, the start, is left out: there is one for each card.
+    A solo game has one for each card: its first turn, the start, is left out.
     """
     out = bytearray()
     for first, end, _, lost, error, _, _ in rows if is_chance else rows[1:]:

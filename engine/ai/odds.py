@@ -1,8 +1,9 @@
 """Chances and leads in whole numbers, from counts of each seat and learned weights.
 
-A seat's strength is the sum of its counts, each times a weight. Weights depend on how far the game
-is: a table has a row of them for each knot, and between two knots a weight is between theirs. They
-are in 128ths: of a step, 32 of which double a seat's odds; or of a tenth of a point.
+A seat's strength is the sum of its counts, each multiplied by a weight. Weights depend on how far
+the game is: a table has a row of weights for each knot, and between two knots they are
+interpolated. For chances they are in 128ths of a step, and 32 steps double a seat's odds; for
+leads, in 128ths of a tenth of a point.
 """
 
 from engine.const import const
@@ -17,9 +18,9 @@ _SHIFT = const(12)
 
 
 def strengths(counts, table, row, part, apart):
-    """Return the strength of each seat. counts: a list a seat, of as many as a row has weights.
+    """Return the strength of each seat. counts: a list per seat, as long as a row of weights.
 
-    row, part, apart: the table's row, and the part of the way to the next one, part / apart.
+    row: of the table. part / apart: how far the game is on the way to the next row.
     """
     out = []
     width = len(counts[0])
@@ -51,9 +52,9 @@ def _power(behind):
 
 
 def rank(strengths, seat):
-    """Return the lead over the best other seat, and how far before the next one that one is.
+    """Return the lead over the best other seat, and that seat's lead over the next other one.
 
-    The second number is 0 if there is none.
+    The second number is 0 if there is only one other seat.
     """
     first = second = None
     for p in range(len(strengths)):

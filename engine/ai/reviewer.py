@@ -1,6 +1,7 @@
 """Reviews one seat's game by its chances of winning: what was luck, and what its turns lost.
 
-A game for several brings a Reviewer in its ai/review.py: how it chooses, deals and values.
+A game with opponents has a subclass of Reviewer in its ai/review.py, which says how turns are
+chosen, hidden cards dealt and positions valued.
 """
 
 from engine import ai, rng
@@ -9,26 +10,27 @@ from engine.game import OVER
 
 
 class Reviewer:
-    """What is generic. All below "What a game brings" is the game's."""
+    """The generic part. A game overrides the methods below "What a game brings"."""
 
     def turn(self, game, moves, seat, last):
         """Return the row of the next complete turn of a seat; a generator.
 
-        A turn is worth the chance of winning that it leaves, the mean over what may be unseen; see
-        worths(). What comes between two turns of the seat, by the cards and by the others, is what
-        was brought. A row, in per mille but for the places and moves:
+        The worth of a turn is the chance of winning after it, the mean over many deals of the
+        unseen cards; see worths(). Between two turns of the seat the cards and the other players
+        change that chance: this change is what was brought. A row, in per mille but for the indexes
+        and moves:
 
-        where the turn begins in the moves, and where it ends, with CONFIRM;
+        the index of the turn's first move, and the index behind its last one, CONFIRM;
         what was brought since the turn before, or since the first turn of the game;
-        what the turn lost, and the standard error of that; less than 0 if it is better than the
+        what the turn lost, and the standard error of that; negative if the turn is better than the
         turn of `hard`;
-        what is to be expected after it;
-        the turn of `hard`, without CONFIRM; [] if it is about the same.
+        the chance of winning after the turn;
+        the turn of `hard`, without CONFIRM; [] if the turn is about the same.
 
-        If the game is over, a last row begins and ends behind the moves: it lost nothing, and has
-        what was brought since the last turn. Behind it, and behind the last turn of a running game,
-        (). game: reset to the deal; it plays the moves. moves: with CONFIRM. last: the row of the
-        turn before, () before the first.
+        If the game is over, one more row begins and ends behind the moves: it lost nothing, and has
+        what was brought since the last turn. Behind the last row the result is (). game: reset to
+        the deal; it plays the moves. moves: with CONFIRM. last: the row of the turn before, ()
+        before the first.
         """
         seen = type(game)()
         first, expected = (last[1], last[5]) if last else (0, -1)
@@ -63,7 +65,7 @@ class Reviewer:
     def judge(self, seen, seat, own, number):
         """Return the end of a row, from what the turn lost on; a generator.
 
-        number: of the CONFIRM in the moves. What is drawn at random depends on nothing else.
+        number: the index of the CONFIRM in the moves; it alone seeds the random numbers.
         """
         level = ai.make("hard", seen, bytearray(4))
         rng.seed(level.r, number)
@@ -82,7 +84,7 @@ class Reviewer:
     def compare(self, seen, seat, number, turns):
         """Return (lost, its error) as turn() has them; a generator.
 
-        That is what the first of two turns lost against the second. turns: moves without CONFIRM.
+        It is what the first of two turns lost against the second. turns: moves without CONFIRM.
         seen: the observation before them; it stays as it is. number: see judge().
         """
         level = ai.make("hard", seen, bytearray(4))

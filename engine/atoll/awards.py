@@ -75,8 +75,8 @@ def areas(island, t, largest):
 def edges(island, one, other):
     """Return the number of edges between a tile of set `one` and a cell of set `other`.
 
-    Sets have a bit per terrain, bit 5 for the ocean. They share no terrain, so no edge is counted
-    twice.
+    Sets have a bit per terrain, bit 5 for the ocean. The two sets share no terrain, so no edge is
+    counted twice.
     """
     top = island.top
     w = island.w

@@ -275,9 +275,9 @@ class Island:
         self.buried[:] = buried
 
     def planes(self):
-        """Return five integers, one per terrain: bit i says if cell i has it; ocean is water (T9).
+        """Return five integers, one per terrain: bit i is set if cell i has it.
 
-        They are computed on first use; lay() updates them.
+        Ocean is water (T9). They are computed on first use; lay() updates them.
         """
         planes = self._planes
         if self.w != self._stride:

@@ -117,8 +117,9 @@ def _are_adjacent(c, d):
 def nearest(island, request):
     """Return how few tiles an Island lacks of a Request, and which cards fulfil it next.
 
-    The cards are bits, by their pair of terrains: those with the only tile that a position lacks,
-    or with both, side by side. A lone tile is taken to have room for the card's other one.
+    The cards are bits, by their pair of terrains: the cards with the only tile that a position
+    lacks, or with both if these are adjacent. For a single tile, the card's other one is assumed to
+    have room beside it.
     """
     planes = island.planes()
     bits = island.bits

@@ -1,6 +1,6 @@
 """The state of a game of Hashi in bytes, and the queries on it. The moves are in rules.py.
 
-All queries work on an observation, as far as its seat may know the answer.
+All queries work on an observation, as long as its seat may know the answer.
 """
 
 from engine.game import HIDDEN, OVER, Game

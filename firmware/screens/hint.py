@@ -50,7 +50,7 @@ class Hint(Screen):
         if k in BACK:
             self.leave()
             return self.back.to_menu(self.row) if self.row else self.back
-        if k == DOWN or (k in DO and self.rung == _WHERE):  # LAST_LINE brings its DOWN along
+        if k == DOWN or (k in DO and self.rung == _WHERE):  # HINT has brought a DOWN along
             if self.rung < self.last:
                 self.rung += 1
                 self.is_fresh = self.is_on = True

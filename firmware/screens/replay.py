@@ -125,8 +125,8 @@ class Replay(Screen):
     def _moves(self, n):
         """Return after how many moves something new could be seen in turn n of Past.ends.
 
-        First the end of the turn before, last that of the turn. Not those that others chose unseen,
-        nor what only lets the next one choose.
+        The first is the end of the turn before, the last the end of this turn. Moves that others
+        made unseen are left out, and moves that only let the next seat choose.
         """
         past = self.past
         game = past.session.game

@@ -53,7 +53,7 @@ class Thinking(Screen):
 class Search(Thinking):
     """The board as it stands while a computer player thinks about it, whose room the board leaves.
 
-    play: the play screen that it is about. back: the one that B leads to, for a hint the same.
+    play: the play screen of the game. back: the play screen that B leads to; for a hint, `play`.
     state: what the person sees. row: of the menu of `back`, if the search was begun there, or 0.
     """
 
@@ -108,7 +108,7 @@ class Search(Thinking):
 def to_search(kind, play, row=0, back=None):
     """Return what leads to a Search of a kind, a subclass, about the board as it stands.
 
-    back: if it is not the play screen that B leads to.
+    back: the play screen that B leads to; None if that is `play`.
     """
     back = back or play
     view = play.view

@@ -37,7 +37,7 @@ def came_words(came: tuple[int, ...]) -> str:
 
 
 def explained(seen: Any, turn: Turn, _: list[int]) -> tuple[int, ...]:
-    """Return what explain.py says of the better turn; () of one that is better than `hard`'s."""
+    """Return what explain.py says of the better turn; () if that is the person's own."""
     if turn.lost <= 0:
         return ()
     explain = import_module(f"engine.{seen.NAME}.ai.explain")

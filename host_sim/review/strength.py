@@ -15,7 +15,7 @@ LOST: dict[str, dict[str, tuple[tuple[float, float], ...]]] = {
     "arabana": {"2": arabana.LOST},
     "atoll": {"4": atoll.LOST},
 }
-# Turns of which nothing is said: of one game of the others every third name would be wrong.
+# With fewer turns no strength is named: after one game of the others every third name is wrong.
 TOO_FEW = {
     "hashi": 0,
     "arabana": arabana.GAMES * arabana.TURNS,
@@ -27,7 +27,7 @@ TURNS = hashi.TURNS  # of a game whose deviation this is
 def levels(game: str, setting: str, lost: float, turns: int) -> tuple[int, ...]:
     """Return the places of one level or two, from 1, that lose as much a turn; () if too few turns.
 
-    Two if it is about as likely to be either: what so many turns lose varies.
+    Two if both are about equally likely, since the mean of so many turns varies.
     """
     known = LOST.get(game, {}).get(setting, ()) if turns >= TOO_FEW[game] else ()
     return tuple(k + 1 for k in strength(known, lost, turns, TURNS))

@@ -24,7 +24,7 @@ def chance(seen, seat):
     """Return a seat's chance of winning per mille, and its lead at the end in tenths of a point.
 
     seen: an observation, of either seat; it stays as it is. Ties count half. Meant for positions
-    between turns: what else the seat to move could do in its turn is not looked at.
+    between turns: it does not look at what the seat to move could still do.
     """
     if seen.player() == OVER:
         return odds.result(seen, seat)

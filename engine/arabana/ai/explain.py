@@ -138,7 +138,7 @@ def _ranked(values):
 def _claim(planner, seen, after, seat, i):
     """Return the reason for what the turn does to island i; () if it does nothing.
 
-    planner: None to leave out what the opponent can do to it no more.
+    planner: None to leave out the reason that the opponent can no longer take the island.
     """
     bit = 1 << i
     own = seen.islands(seat) & bit

@@ -32,8 +32,8 @@ class _Review(Reviewer):
         return () if is_last else judgement.row_of(ERRORS, seen.round())
 
     def worths(self, level, seen, seat, turns):
-        """Return the mean, over DEALS, of the chance after the opponent's next turn and its own,
-        both as a Planner plays.
+        """Return for each turn the seat's mean chance over DEALS deals, when the opponent has made
+        the next turn and the seat the one after it, both as a Planner plays.
         """
         dealt = Arabana()
         table = Arabana()

@@ -17,8 +17,8 @@ POINT = 16  # values are in sixteenths of a point
 class Player:
     """Searches the best turn. Subclasses implement shift_of, survey and evaluate.
 
-    A plan is the moves of a turn in one integer: slot << 21 | take << 16 | placement, each the move
-    at its stage. So the lower plan is the lower move.
+    A plan is the moves of a turn in one integer: slot << 21 | take << 16 | placement. Each part is
+    the move at its stage, so the lower plan is the lower move.
     """
 
     reach = Reach()

@@ -23,8 +23,8 @@ _FULL = const(160)  # an Award's ten points, in sixteenths
 def chance(seen, seat):
     """Return a seat's chance of winning per mille, and its lead at the end in tenths of a point.
 
-    seen: an observation, of any seat; it stays as it is. Equal winners share the chance. What is
-    chosen in a turn counts when it is revealed.
+    seen: an observation, of any seat; it stays as it is. Equal winners share the chance. Choices
+    of a turn count from the reveal on.
     """
     if seen.player() == OVER:
         return odds.result(seen, seat)
@@ -32,7 +32,7 @@ def chance(seen, seat):
     all_counts = counts(seen)
     won = odds.strengths(all_counts, ODDS, row, part, APART)
     points = odds.strengths(all_counts, POINTS, row, part, APART)
-    # How the best other of many will do better than it promises: the more, the closer the next.
+    # The best of many others does better than its figure says, the more the closer the next one is.
     lead, gap = odds.rank(points, seat)
     lead = odds.strengths([[lead, gap, seen.players() - 2]], LEADS, row, part, APART)[0]
     return odds.per_mille(won, seat), lead

@@ -97,10 +97,10 @@ def _how_many(values):
 
 
 def _choose(reasons, terms, nearer, claimed, others):
-    """Return the one of the reasons to be told, () if none is worth telling.
+    """Return the reason to show, () if none matters enough.
 
-    terms: what each is worth. nearer: the first so many are of Requests that lack fewer tiles; then
-    comes what is claimed, if anything is.
+    terms: what each reason is worth. nearer: how many reasons, the first ones, are about Requests
+    that lack fewer tiles; next is the reason of a claim, if the turn claims any.
     """
     if claimed:
         return reasons[nearer]  # points come first

@@ -6,8 +6,9 @@ from engine.atoll.ai.measured import ERRORS
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CONFIRM, HAND, SURE
 
-# Of what is unseen, to see what a turn is worth: two of three or four players, one of more, for
-# whose turns a handheld takes longer. From one to the next a difference varies less, too.
+# Divided by the number of players: the deals of the unseen cards that say what a turn is worth.
+# Three or four players have two, more players one, because their turns take a handheld longer; and
+# with more players, differences between turns vary less from deal to deal.
 DEALS = 8
 
 
@@ -28,8 +29,8 @@ class _Review(Reviewer):
         return judgement.row_of(ERRORS, left)
 
     def worths(self, level, seen, seat, turns):
-        """Return the mean, over deals, of the chance when all turns are revealed, those of the
-        others as `hard` chooses.
+        """Return for each turn the seat's mean chance over deals, once all seats' turns are
+        revealed; `hard` chooses those of the others.
         """
         dealt = Atoll()
         table = Atoll()
@@ -45,7 +46,8 @@ class _Review(Reviewer):
                     table.anticipate(p)
                     choices[p] = yield from self.choose(level, table, p)
             deals.append((bytes(dealt.state), choices))
-        # Only now, since what chooses and what knows chances have no room side by side.
+        # Only now: the player that chooses and the tables of chances do not fit into memory
+        # together.
         sums = [0] * len(turns)
         for state, choices in deals:
             for k in range(len(turns)):

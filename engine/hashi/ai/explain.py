@@ -81,9 +81,9 @@ def is_over(game):
 def reason(policy, seen, seat, moves):
     """Return the reason: a tuple of others, a code above and its numbers; a generator.
 
-    others: how many other turns are about as good, 1 one or two, 2 many; 0 for none, or if what is
-    said decided. policy: the Master that chose moves, the turn without CONFIRM. seen: the
-    observation before them; it is changed.
+    others: how many other turns are about as good, 1 one or two, 2 many; 0 for none, or if the
+    reason decided the choice. policy: the Master that chose moves, the turn without CONFIRM. seen:
+    the observation before them; it is changed.
     """
     if seen.phase() == START:
         return 0, _BEST if seen.players() == 1 else _WORST

@@ -344,7 +344,8 @@ class Master:
 def awards(seen, seat, r):
     """Return a list of what each category is worth to a seat in round r, now or later, in points.
 
-    With others the first to achieve it also takes the difference from them, but in the last round.
+    With opponents, the first to achieve a category also takes the difference from them, except in
+    the last round.
     """
     if seen.players() == 1:
         return [(FULL if r <= DEADLINE[k] else LATER)[k] for k in range(CATEGORIES)]

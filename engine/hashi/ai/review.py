@@ -8,19 +8,20 @@ from engine.hashi.rules import CONFIRM
 def turn(game, moves, seat, last):
     """Return the row of the next complete turn of a solo game, the start first; a generator.
 
-    What is to be expected is the end if a master plays on: the mean, over all cards that may come,
-    of the best answer's value (worth.appraise). So what a card brought is exact for these values.
-    A row, in hundredths of a point but for the places and moves:
+    The expected end is the one if a master plays on: the mean, over all cards that may come, of the
+    best answer's value (worth.appraise). What a card brought is therefore exact for these values. A
+    row, in hundredths of a point but for the indexes and moves:
 
-    where the turn begins in the moves, and where it ends, with CONFIRM;
+    the index of the turn's first move, and the index behind its last one, CONFIRM;
     what the card brought;
-    what the turn lost, and the standard error of that; less than 0 if it is better than the best
+    what the turn lost, and the standard error of that; negative if the turn is better than the best
     one found;
-    what is to be expected after it;
+    the expected end after the turn;
     the best turn found, without CONFIRM; b"" if that comes to the same board.
 
-    () behind the last turn; None if there are no tables. game: a Hashi reset to the deal, which
-    plays the moves. moves: with CONFIRM. last: the row of the turn before, () before the first.
+    Returns () behind the last turn, None if there are no tables. game: a Hashi reset to the deal,
+    which plays the moves. moves: with CONFIRM. last: the row of the turn before, () before the
+    first.
     """
     seen = type(game)()
     policy = Master(game, bytearray(4))
@@ -67,8 +68,8 @@ def _plan(moves, first, end):
 def compare(seen, seat, number, turns):
     """Return (lost, its error) as turn() has them, None without tables; a generator.
 
-    That is what the first of two turns lost against the second. turns: moves without CONFIRM. seen:
-    the observation before them; it stays as it is. number: of no use here.
+    It is what the first of two turns lost against the second. turns: moves without CONFIRM. seen:
+    the observation before them; it stays as it is. seat, number: not used here.
     """
     policy = Master(seen, bytearray(4))
     policy.open(seen.side())

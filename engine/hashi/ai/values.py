@@ -92,8 +92,8 @@ class Values:
         self.line_value = [0] * MAX_LINES  # each line's share of local
         self.free = bytearray(MAX_LINES)  # bridges that a line takes
         self.s = bytearray(SIZE)
-        # By category, in sixteenths: how much more than alone, where the tables are learned, it is
-        # worth to get nearer to it.
+        # By category, in sixteenths: how much a step towards it is worth here, compared with a solo
+        # game, from which the tables were learned.
         self.shares = ALONE
         # Set by set() and load(); here first, so that no attribute is added on a full heap.
         self.r = self.unit = self.missing_at = self.entered = self.points = self.done = 0

@@ -58,12 +58,12 @@ def compare_turns(policy, seen, seat, plans):
 def appraise(policy, seen, seat, plans, cards=b""):
     """Return for each plan what its turn is worth with each next card; a generator.
 
-    That is a list of integers in hundredths of a point, in the order of the cards that may come:
-    the points entered so far, in this turn, and those to be expected until the end. Plans that come
-    to the same board get the same list. None if there are no tables. plans: the moves of turns,
-    without CONFIRM. policy: a Master that has planned this round. seen: the observation before the
-    round; after the last one no card comes, and a list has the points. cards: only these, of all
-    that may come.
+    For each plan, a list of integers in hundredths of a point, one for each card that may come: the
+    points entered before, those of this turn, and those expected until the end. Plans that come to
+    the same board get the same list. After the last round no card comes, and a list has only the
+    points. Returns None if there are no tables. plans: the moves of turns, without CONFIRM. policy:
+    a Master that has planned this round. seen: the observation before the round. cards: look at
+    these cards alone.
     """
     r = seen.round()
     base = BOARDS + STRIDE * seat
@@ -129,7 +129,7 @@ def mean(row):
 def more(side, r, entered, never):
     """Return what _MORE says of a board after round r, less what _NEVER does.
 
-    entered: bits of the categories entered. never: of those that can never be entered now.
+    entered: bits of the categories entered. never: bits of those that can never be entered now.
     """
     at = 64 * side + 4 * (max(1, r) - 1) + (entered & 1) + (entered >> 1 & 1) + (entered >> 2)
     out = _MORE[at] - _ZERO
