@@ -102,6 +102,12 @@ def about(data, added):
     return data[_VERSION], flags, progress
 
 
+def cards(data):
+    """Return what a record says of the cards: game, version, seed and options, as bytes."""
+    at = _FLAGS + 2
+    return bytes(data[3:_FLAGS]) + bytes(data[at : at + 1 + sum(data[at : at + 1])])
+
+
 def _put(out, session, i):
     """Append the encoded moves from number i on to out."""
     moves = session.moves

@@ -167,12 +167,13 @@ class Device(Panel):
         self.sleep()  # CircuitPython shows its own text meanwhile
         supervisor.reload()
 
-    def seed(self):
+    def seed(self, draws=True):
         """Return a seed for a new game, and whether somebody chose it: that of TOMBOLO_SEED.
 
-        A random one has 21 bits, as many as a code has room for (engine/codes.py).
+        A random one has 21 bits, as many as a code has room for (engine/codes.py). draws: False:
+        return 0 instead of it, for nothing is begun yet.
         """
         try:
             return int(self.setting("TOMBOLO_SEED")) & 0xFFFFFFFF, True
         except ValueError:  # no such setting, or not a number
-            return int.from_bytes(os.urandom(4), "little") & _SEEDS, False
+            return draws and int.from_bytes(os.urandom(4), "little") & _SEEDS, False

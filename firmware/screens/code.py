@@ -2,7 +2,7 @@
 
 from engine import codes
 from engine.const import const
-from engine.session import PERSON
+from engine.session import PERSON, Session
 from firmware import registry
 from firmware.graphics.canvas import LINE
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, LEFT, RIGHT, UP, B
@@ -105,13 +105,18 @@ def _names():
 
 
 def _asked(app, code, name, back):
-    """Return the game of a code, if need be after the question who plays against the person."""
+    """Return the game of a code, if need be after the question who plays against the person.
+
+    A running game of the same cards goes on.
+    """
     info = registry.info(name)  # not load(): B leads back to the menu of another game
     try:
         game, seed, options = codes.decode(code, (name,))
     except ValueError as error:
         return _refused(app, error, back)
-    game.reset(seed, options)
+    kind = app.saves.same(Session(game, seed, options))
+    if kind:
+        return app.go_on(name, kind)
     n = game.players()
 
     def start(who):

@@ -1,7 +1,7 @@
 """What comes before a game: the first screen, and the questions before a new game."""
 
 from engine import catalog
-from engine.session import LESSON
+from engine.session import LESSON, Session
 from firmware import registry
 from firmware.screens import where
 from firmware.screens.notice import Question
@@ -61,12 +61,22 @@ def _first(app):
 
 
 def _named(app, name):
-    """Return the game that settings.toml names, begun."""
+    """Return the game that settings.toml names, begun; of a seed too, one that runs goes on."""
     info = registry.read(name)
     module = registry.module(name, "new")
     if hasattr(module, "choose"):
         module.choose(info.choices, app.device.setting)
-    return new(app, info, False)
+    seed, is_chosen = app.device.seed(False)
+    if not is_chosen:
+        return new(app, info, False)
+    options, seats = module.start_options(info.choices), module.seats(info.choices)
+    if hasattr(module, "settle"):
+        options = module.settle(options, app.store)
+    game = catalog.make(name)
+    if isinstance(options, int):
+        options = game.usual()[options]
+    kind = app.saves.same(Session(game, seed, options))
+    return app.go_on(name, kind) if kind else new(app, info, False, (options, seats, seed))
 
 
 def _erased(app, screen):

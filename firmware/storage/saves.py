@@ -7,7 +7,7 @@ next one of its game is over, if there is room.
 """
 
 from engine import catalog
-from engine.session import PERSON
+from engine.session import LESSON, PERSON
 from firmware.storage.records import GAME, GAMES, PLAN
 
 _SHARE = (1460, 1990)  # bytes that running games may take, in 4 KB and in halves of 8 KB
@@ -125,6 +125,16 @@ class Saves:
         from engine import record
 
         return record.decode(self.store.load(kind), game, self.store.added(kind))
+
+    def same(self, session):
+        """Return the kind of the running game with the cards of a session, 0 if there is none."""
+        from engine import record
+
+        cards = record.cards(record.encode(session))
+        for kind in self.kinds(catalog.key(session.game.NAME)):
+            if cards == record.cards(self.store.load(kind)) and not self.about(kind)[1] & LESSON:
+                return kind
+        return 0
 
     def about(self, kind):
         """Return version, flags and progress of a running game, as record.about() does."""

@@ -196,3 +196,34 @@ def test_a_game_with_known_cards_is_no_best_and_says_so():
         result = h.machine.load("firmware.screens.result")
         assert result.note(app(h).playing.session) == "known cards"
         assert screen(h).best == -1
+
+
+@pytest.mark.parametrize(
+    ("code", "env"),
+    [
+        ("AJ20-06N4", {"TOMBOLO_CODE": "AJ20-06N4"}),
+        ("AJ20-06N4", {"TOMBOLO_GAME": "hashi", "TOMBOLO_SIDE": "B", "TOMBOLO_SEED": "213"}),
+        ("GTE0-0E86", {"TOMBOLO_CODE": "GTE0-0E86"}),
+        ("GTE0-0E86", {"TOMBOLO_GAME": "atoll", "TOMBOLO_SEED": "456"}),
+    ],
+)
+def test_the_code_of_a_running_game_goes_on_with_it(code, env):
+    with Handheld(env={"TOMBOLO_CODE": code}, start_ms=1500) as h:
+        if up(h) == "Menu":  # who plays against the person
+            choose(h, "3 ")
+        begun = playing(h)
+        assert codes.encode(begun.game, begun.seed, begun.options) == code
+        for _ in range(3):
+            h.press("A")
+        h.wait(500)
+        seats, moves = begun.seats, list(begun.moves)
+        nvm = bytes(h.machine.nvm)
+    assert moves
+    with Handheld(nvm=nvm, env=env, start_ms=1500) as h:
+        assert up(h) == "Play"
+        found = playing(h)
+        assert (found.seats, list(found.moves)[: len(moves)]) == (seats, moves)
+    other = {**env, "TOMBOLO_CODE": "AJ20-06P2"} if "TOMBOLO_CODE" in env else env
+    with Handheld(nvm=nvm, env={**other, "TOMBOLO_SEED": "214"}, start_ms=1500) as h:
+        assert up(h) in ("Question", "Menu", "Play"), up(h)
+        assert not (up(h) == "Play" and list(playing(h).moves)), "another game goes on"

@@ -174,6 +174,16 @@ def code():
     return codes.encode(session.game, session.seed, session.options)
 
 
+def is_offered():
+    """Return True until the game that the page was given is saved, or left for the title."""
+    app = _code and _code.app
+    if not app:
+        return True
+    if app.playing:
+        return not app.saves.is_saved()
+    return _sent != "" or type(app.screen).__name__ != "Title"
+
+
 def record():
     """Return the game on the screen with its moves, as host_sim/sent.py writes it; "" if none."""
     app = _code and _code.app

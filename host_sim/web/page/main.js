@@ -3,6 +3,7 @@
 
 import { Acts } from "./acts.js";
 import { Aloud } from "./aloud.js";
+import { Dealt } from "./dealt.js";
 import * as links from "./link.js";
 import { Keys } from "./keys.js";
 import { KeysBox } from "./keysbox.js";
@@ -36,6 +37,7 @@ const speaker = new Speaker();
 const aloud = new Aloud(find("screen"), find("spoken"));
 const save = new Save();
 const lasting = new Lasting();
+const dealt = new Dealt();
 const acts = {
   LOOK: nextLook,
   PICTURE: () => sendBox.keepPicture(),
@@ -114,6 +116,7 @@ function run() {
     if (machine) {
       screen.hold(machine.is_turned());
       lasting.note(machine.finished());
+      dealt.look(() => machine.is_offered());
     }
     if (unsaved) {
       watched(save.keep(unsaved));
@@ -258,8 +261,14 @@ function nextLook() {
 
 // --- start ---
 
-// Open what a link names, once: reloading the page then goes on with the game.
-async function takeLink() {
+// Open what a link names, once: reloading the page then goes on with the game. After a visit that has
+// hung, a game that was not saved is dealt once more, but not again, for it may be what hangs.
+async function takeLink(wasHung) {
+  if (!location.hash) {
+    take(dealt.again());
+    if (wasHung) dealt.begin({});
+    return;
+  }
   const pack = links.packNamed(location.hash);
   if (pack) await packBox.fetch(links.packOf(location.hash), pack);
   take(links.read(location.hash));
@@ -268,6 +277,7 @@ async function takeLink() {
 
 function take(found) {
   settings = found ?? {};
+  dealt.begin(settings);
   if (!found) tell(words.NO_LINK);
 }
 
@@ -356,7 +366,7 @@ async function main() {
   const wasHung = watch();
   if (!wasHung) packBox.layKept();
   else if (save.packs.length) tell(words.PACKS_OFF, pressable(words.PACKS, () => packBox.show()));
-  await takeLink();
+  await takeLink(wasHung);
   addEventListener("hashchange", async () => {
     if (!location.hash) return;
     await takeLink();

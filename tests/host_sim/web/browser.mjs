@@ -7,6 +7,7 @@ import { packs } from "./packs.mjs";
 import { sends } from "./sends.mjs";
 import { starts } from "./starts.mjs";
 import { touches } from "./touches.mjs";
+import { visits } from "./visits.mjs";
 import * as visitors from "./visitor.mjs";
 
 const { check, end, getNvm, kind, only, PATIENCE, pictures, SCOPE, sent, url, Visitor, wait } =
@@ -577,7 +578,7 @@ const scenarios = {
   },
 };
 
-const all = { ...scenarios, ...starts, ...packs, ...sends, ...touches };
+const all = { ...scenarios, ...starts, ...packs, ...sends, ...touches, ...visits };
 for (const [name, scenario] of Object.entries(all)) {
   if (only && !only.split(",").includes(name)) continue;
   let error = "";
