@@ -120,10 +120,13 @@ class Ways:
 
     def puzzle(self, info, n):
         """Return what leads to puzzle n of a game."""
-        name = info.NAME
-        if registry.has(name, "puzzle"):
-            return self.to_game(name, lambda: registry.module(name, "puzzle").begin(self, info, n))
-        return self.to_game(name, _made("puzzle_turn", "Solving", self, info, n))
+        begin = _made("puzzle_turn", "Solving", self, info, n)
+        if registry.has(info.NAME, "puzzle"):
+
+            def begin():
+                return registry.module(info.NAME, "puzzle").Solving(self, info, n)
+
+        return self.to_game(info.NAME, begin)
 
     def demo(self, name, at):
         """Return what leads to a game that plays itself. at: the row of the title it came from."""

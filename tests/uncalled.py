@@ -19,6 +19,7 @@ _.Yardstick
 _.Again
 _.Demo
 _.Review
+_.Verdict
 
 # firmware/hardware/wiring.py names this as text
 _.NO_PROFILE

@@ -16,7 +16,6 @@ FIELDS = (
     (4, 5), (1, 5), (5, 5), (1, 3), (1, 1), (1, 7),
 )  # fmt: skip
 NONE = const(31)
-GRADES = const(3)
 
 
 def unpack(data):

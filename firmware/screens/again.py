@@ -5,6 +5,8 @@ from firmware.hardware.keys import HOLD_B, B
 from firmware.screens.play import Play
 from firmware.words import strings
 
+words = strings("review")
+
 
 class Turn(Play):
     """One turn of a game, on a session of its own that stands before it. Nothing of it is saved.
@@ -12,6 +14,8 @@ class Turn(Play):
     row: as a review has them: where the turn begins and ends, ..., the better one. begun: moves
     that had been played. before: what the person sees then.
     """
+
+    NO_HINT = words.AGAIN_NO_HINT
 
     def __init__(self, app, info, session, row):
         self.row = row
@@ -46,10 +50,15 @@ class Turn(Play):
     def play(self, move):
         if not self._ends_turn(move):
             return Play.play(self, move)
-        from firmware.screens.judging import Judging
         from firmware.screens.search import to_search
 
-        return to_search(Judging, self)
+        return to_search(self.judging(), self)
+
+    def judging(self):
+        """Return the class of the search (judging.py) that judges the turn."""
+        from firmware.screens.judging import Judging
+
+        return Judging
 
     def _ends_turn(self, move):
         """Return True if a move ends the turn, by trying it: its number may mean others as well."""
@@ -69,7 +78,7 @@ class Turn(Play):
     def ask_hint(self, down=None, row=0):
         from firmware.screens import hint_search
 
-        return hint_search.refuse(self, down, strings("review").AGAIN_NO_HINT)
+        return hint_search.refuse(self, down, self.NO_HINT)
 
 
 class Again(Turn):
@@ -88,7 +97,7 @@ class Again(Turn):
         Turn.__init__(self, over.app, over.info, session, row)
 
     def question(self):
-        return strings("review").AGAIN
+        return words.AGAIN
 
     def leave(self):
         return self.app.verdict(self.over, self.page)

@@ -1,25 +1,28 @@
-"""The puzzles of a game for several, in its puzzles.bin (host_sim/lab/puzzles/chances.py).
+"""The puzzles of a game: those in its puzzles.bin, and behind them those of one's own.
 
-These are how many there are; for each its grade and the length of what follows, two bytes; then, of
-each, how many moves come before the turn, two bytes, how many numbers the reason has, these
-(explain.py), and a record (engine/record.py) that ends with the best turn, without CONFIRM.
+host_sim/lab/puzzles writes the file: how many there are; for each its grade and the length of its
+bytes, two bytes; then the bytes of each, which the Solving of the game reads. The usual one, in
+puzzle_turn.py, has: how many moves come before the turn, two bytes; how many numbers the reason
+has; these (explain.py); and a record (engine/record.py) that ends with the best turn, without
+CONFIRM.
+
+A bit for each that is solved is kept in the record of the kind PUZZLES, in the game's info.py.
 """
 
-from engine import catalog
 from engine.const import const
-from firmware.storage.records import ARABANA_PUZZLES, ATOLL_PUZZLES, with_bit
+from firmware import registry
+from firmware.storage.records import with_bit
 
-_KINDS = {"arabana": ARABANA_PUZZLES, "atoll": ATOLL_PUZZLES}
 _BITS = const(8)  # bytes with a bit for each
 _HEAD = const(3)  # bytes of each at the beginning
 
 
-def _head(file):
-    return file.read(_HEAD * file.read(1)[0])
-
-
 def _open(name):
     return open("firmware/games/" + name + "/puzzles.bin", "rb")
+
+
+def _head(file):
+    return file.read(_HEAD * file.read(1)[0])
 
 
 def grades(name):
@@ -29,26 +32,33 @@ def grades(name):
     return bytes([head[at] for at in range(0, len(head), _HEAD)])
 
 
-def load(name, n):
-    """Return (moves before the turn, the reason, session) of puzzle n; the session is after it."""
+def load(name, store, n):
+    """Return the bytes of puzzle n of a game."""
     with _open(name) as file:
         head = _head(file)
         sizes = [head[at + 1] | head[at + 2] << 8 for at in range(0, len(head), _HEAD)]
-        file.seek(1 + len(head) + sum(sizes[:n]))
-        data = file.read(sizes[n])
-    stop = 3 + data[2]
-    from engine import record
-
-    session = record.decode(data[stop:], catalog.make(name))
-    return data[0] | data[1] << 8, tuple(data[3:stop]), session
+        if n < len(sizes):
+            file.seek(1 + len(head) + sum(sizes[:n]))
+            return file.read(sizes[n])
+    return own(name).load(store, n - len(sizes))
 
 
-def solved(name, store):
-    """Return a number whose bit n is set if puzzle n has been solved."""
-    return int.from_bytes(store.load(_KINDS[name]), "little") & (1 << len(grades(name))) - 1
+def own(name):
+    """Return the module that has the puzzles of one's own, None for a game that has none."""
+    return registry.module(name, "puzzle_own") if registry.has(name, "puzzle_own") else None
 
 
-def solve(name, store, n):
-    """Note that puzzle n is solved. Return False without room."""
-    kind = _KINDS[name]
-    return store.save(kind, with_bit(store.load(kind), n, _BITS))
+def solved(info, store):
+    """Return a number whose bit n is set if puzzle n of a game has been solved."""
+    count = len(grades(info.NAME))
+    bits = int.from_bytes(store.load(info.PUZZLES), "little") & (1 << count) - 1
+    kept = own(info.NAME)
+    return bits | kept.solved(store) << count if kept else bits
+
+
+def solve(info, store, n):
+    """Note that puzzle n of a game is solved. Return False without room."""
+    k = n - len(grades(info.NAME))
+    if k >= 0:
+        return own(info.NAME).solve(store, k)
+    return store.save(info.PUZZLES, with_bit(store.load(info.PUZZLES), n, _BITS))

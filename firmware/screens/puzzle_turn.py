@@ -1,8 +1,10 @@
-"""A puzzle of a game for several: the position, the question, and the person's turn in it.
+"""A puzzle: the position, the question, and the person's turn in it.
 
 The verdict is that on a turn of a review (judging.py): what is not clearly worse solves the puzzle.
+A game may have a Solving of its own, in its puzzle.py.
 """
 
+from engine import catalog
 from firmware.screens import puzzle
 from firmware.screens.again import Turn
 from firmware.words import strings
@@ -16,14 +18,25 @@ class Solving(Turn):
     n: its number. why: the reason for the best turn. is_shown: the answer has been shown.
     """
 
+    NO_HINT = words.NO_HINT
+
     def __init__(self, app, info, n):
         self.n = n
         self.is_shown = False
-        begun, self.why, session = puzzle.load(info.NAME, n)
+        session, answer, self.why = self.read(info.NAME, puzzle.load(info.NAME, app.store, n))
+        end = len(session.moves) + len(answer) + 1  # with CONFIRM
+        Turn.__init__(self, app, info, session, (end, end, 0, 0, 0, 0, answer))
+
+    def read(self, name, data):
+        """Return (the session as the turn begins, the best turn, why) from a puzzle's bytes."""
+        from engine import record
+
+        stop = 3 + data[2]
+        session = record.decode(data[stop:], catalog.make(name))
+        begun = data[0] | data[1] << 8
         answer = list(session.moves[begun:])
         session.undo(len(answer))
-        end = begun + len(answer) + 1  # with CONFIRM
-        Turn.__init__(self, app, info, session, (begun, end, 0, 0, 0, 0, answer))
+        return session, answer, tuple(data[3:stop])
 
     def question(self):
         return words.ASK
@@ -33,9 +46,9 @@ class Solving(Turn):
 
     def judged(self, search):
         search.why = self.why
-        from firmware.screens.puzzle_verdict import Verdict
+        from firmware.screens.puzzle_answer import Answer
 
-        return Verdict(search)
+        return Answer(search)
 
     def next(self):
         """Return what leads to the next puzzle that is not solved, or to the list."""
@@ -45,6 +58,4 @@ class Solving(Turn):
 
     def note(self):
         """Keep that this is solved, if the answer was not shown. Return False without room."""
-        if self.is_shown:
-            return True
-        return puzzle.solve(self.info.NAME, self.app.store, self.n)
+        return self.is_shown or puzzle.solve(self.info, self.app.store, self.n)

@@ -1,20 +1,19 @@
 """The list of a game's puzzles: a row a grade, one's own, and a block for each that is solved.
 
-A game with puzzles has them in puzzles.bin, as firmware/screens/puzzle.py says, or in a form of its
-own, and a puzzle.py, which supplies
-    begin(app, info, n)   the screen of puzzle n
-    grades(name)          the grade of each, 0 to 2, as bytes: the easiest come first
-    solved(name, store)   a number whose bit n is set if puzzle n has been solved
-    is_there()            optional: False if what its verdicts need is not on the drive
-    own(store)            optional: how many of one's own there are, behind the others
-    remove(store, k)      forgets one of these
+A game with puzzles has them in puzzles.bin, see firmware/screens/puzzle.py. If there can be some of
+one's own, its puzzle_own.py supplies
+    count(store)     how many there are, behind the others
+    load(store, k)   the bytes of one
+    solved(store)    a number whose bit k is set if it has been solved
+    solve(store, k)  keeps that it has; False without room
+    remove(store, k) forgets it
+    is_there()       False if what verdicts need is not on the drive
 """
 
 from engine.const import const
-from firmware import registry
 from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, HOLD_A, LEFT, RIGHT, UP
-from firmware.screens import Screen
+from firmware.screens import Screen, puzzle
 from firmware.words import strings
 
 words = strings("puzzle")
@@ -26,15 +25,6 @@ _CELL = const(6)
 _LEFT = const(4)
 
 
-def of(name):
-    """Return the module that has the puzzles of a game."""
-    if registry.has(name, "puzzle"):
-        return registry.module(name, "puzzle")
-    from firmware.screens import puzzle
-
-    return puzzle
-
-
 def begin(app, info, back):
     """Return the list, or a notice if what verdicts need is not on the drive."""
     return _missing(app, info, back) or List(app, info, back)
@@ -42,13 +32,13 @@ def begin(app, info, back):
 
 def today(app, info, back, day):
     """Return what leads to the puzzle of a day, or that notice."""
-    count = len(of(info.NAME).grades(info.NAME))
+    count = len(puzzle.grades(info.NAME))
     return _missing(app, info, back) or app.puzzle(info, of_day(day, count))
 
 
 def _missing(app, info, back):
-    puzzle = of(info.NAME)
-    if hasattr(puzzle, "is_there") and not puzzle.is_there():
+    own = puzzle.own(info.NAME)
+    if own and not own.is_there():
         return app.notice((words.MISSING,), back, is_over_list=True)
     return None
 
@@ -73,17 +63,17 @@ def _divisor(a, b):
 
 def next_one(app, info, n):
     """Return what leads to the next puzzle behind n that is not solved, or to the list."""
-    puzzle = of(info.NAME)
-    known = puzzle.solved(info.NAME, app.store)
-    count = len(puzzle.grades(info.NAME)) + _own(puzzle, app.store)
+    known = puzzle.solved(info, app.store)
+    count = len(puzzle.grades(info.NAME)) + _own(info, app.store)
     for other in list(range(n + 1, count)) + list(range(n)):
         if not known >> other & 1:
             return app.puzzle(info, other)
     return app.puzzles(info, n)
 
 
-def _own(puzzle, store):
-    return puzzle.own(store) if hasattr(puzzle, "own") else 0
+def _own(info, store):
+    own = puzzle.own(info.NAME)
+    return own.count(store) if own else 0
 
 
 class List(Screen):
@@ -93,12 +83,11 @@ class List(Screen):
         self.app = app
         self.info = info
         self.back = back
-        self.puzzle = puzzle = of(info.NAME)
-        self.known = puzzle.solved(info.NAME, app.store)
+        self.known = puzzle.solved(info, app.store)
         grades = puzzle.grades(info.NAME)
         count = len(grades)
         self.rows = [[m for m in range(count) if grades[m] == g] for g in range(_OWN)]
-        count += _own(puzzle, app.store)
+        count += _own(info, app.store)
         self.rows.append(list(range(len(grades), count)))
         if n < 0:  # the first that is not solved
             n = 0
@@ -136,7 +125,7 @@ class List(Screen):
 
     def _remove(self):
         """Forget the puzzle under the cursor; return the list without it."""
-        self.puzzle.remove(self.app.store, self.at)
+        puzzle.own(self.info.NAME).remove(self.app.store, self.at)
         return List(self.app, self.info, self.back, self.rows[_OWN][self.at])
 
     def fill(self, c):

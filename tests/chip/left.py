@@ -12,7 +12,8 @@ from engine.game import OVER
 from engine.session import PERSON, Session
 from firmware import counts
 from firmware.games.arabana.series import Series
-from firmware.games.hashi import puzzle, puzzle_own
+from firmware.games.hashi import puzzle_own
+from firmware.screens import puzzle
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 from host_sim import options
@@ -89,7 +90,7 @@ def _saves(played: Sequence[str] = ()) -> Saves:
 
 def _keep_puzzle(store: Store, n: int) -> None:
     """Keep puzzle n of Hashi as one of the person's own."""
-    assert puzzle_own.keep(store, puzzle.load(store, n)) == puzzle_own.KEPT
+    assert puzzle_own.keep(store, puzzle.load("hashi", store, n)) == puzzle_own.KEPT
 
 
 def _session(name: str, seed: int, chosen: bytes, opponents: int) -> Session:

@@ -296,7 +296,7 @@ class Recorder(Handheld):
             return True  # a result takes no keys yet; a menu reads how far its games are
         if type(screen).__name__ == "Lesson" and screen._ms > 0:
             return True  # its next sentence comes by itself
-        if type(screen).__name__ in ("Match", "HintSearch", "LastTurn", "Review", "Judging"):
+        if {"Match", "Thinking"} & {kind.__name__ for kind in type(screen).__mro__}:
             return bool(screen.is_busy)  # a computer player thinks on it
         if not hasattr(screen, "session") or not hasattr(screen, "view"):
             return False

@@ -16,6 +16,7 @@ SEARCHES = (
     "LastTurn",
     "Review",
     "Judging",
+    "MastersJudging",
 )  # the screens that are up while a player thinks, and until what was found is loaded
 
 

@@ -9,7 +9,9 @@ import pytest
 from engine import catalog
 from engine.ai import judgement
 from engine.session import PERSON
+from firmware import registry
 from firmware.screens import puzzle
+from firmware.screens.puzzle_turn import Solving
 from firmware.storage.log import Store
 from firmware.words import en_puzzle as words
 from firmware.words import en_review as review_words
@@ -20,22 +22,24 @@ from tests.firmware.menus import TITLES, app, choose, screen, up
 from tests.firmware.shortage import short_of
 
 GAMES = ("arabana", "atoll")
-KINDS = puzzle._KINDS
+KINDS = {name: registry.info(name).PUZZLES for name in GAMES}
 COUNT = {name: len(puzzle.grades(name)) for name in GAMES}
 EACH = [(name, n) for name in GAMES for n in range(COUNT[name])]
 
 
+def read(name: str, n: int) -> Any:
+    """Return (the session as the turn of puzzle n begins, the best turn, why)."""
+    return Solving.read(Solving.__new__(Solving), name, puzzle.load(name, None, n))
+
+
 def position(name: str, n: int) -> tuple[Any, int, list[int]]:
     """Return what the person sees in puzzle n, the number of moves before, and the best turn."""
-    begun, _, session = puzzle.load(name, n)
-    game = catalog.make(name)
-    game.reset(session.seed, session.options)
-    for move in session.moves[:begun]:
-        game.apply(move)
+    session, answer, _ = read(name, n)
+    game = session.game
     seen = catalog.make(name)
     game.observe(game.player(), seen.state)
     assert session.seats[game.player()] == PERSON
-    return seen, begun, list(session.moves[begun:])
+    return seen, len(session.moves), answer
 
 
 def wrong_turn(name: str, n: int) -> list[int]:
@@ -74,7 +78,7 @@ def judged(handheld: Handheld, moves: list[int]) -> Any:
         if up(handheld) == "Solving":
             handheld.press("A")
             handheld.wait(300)
-    return known(handheld, "Verdict")
+    return known(handheld, "Answer")
 
 
 def bits(handheld: Handheld, name: str) -> int:
@@ -95,7 +99,7 @@ def test_the_easiest_come_first_and_none_comes_twice(name):
 @pytest.mark.parametrize(("name", "n"), EACH)
 def test_the_best_turn_can_be_played_and_there_is_a_reason_for_it(name, n):
     seen, begun, best = position(name, n)
-    _, why, _ = puzzle.load(name, n)
+    _, _, why = read(name, n)
     assert chances._reason(seen, seen.player(), best, begun) == why
     game = catalog.make(name)
     game.state[:] = seen.state
@@ -170,7 +174,7 @@ def test_b_leads_to_where_it_came_from_and_nothing_else_is_kept(name):
         before = Store(bytearray(handheld.nvm))
         play = opened(handheld)
         handheld.press("DOWN+A")
-        assert play.view.prompt() == review_words.AGAIN_NO_HINT
+        assert play.view.prompt() == words.NO_HINT
         judged(handheld, position(name, 0)[2])
         handheld.press("B")
         handheld.wait(500)

@@ -1,7 +1,7 @@
-"""Compares a turn that a person has played in a puzzle with the best one known."""
+"""Compares a turn that a person has played in a puzzle of Hashi with the best one known."""
 
 from engine.const import const
-from firmware.screens.search import Search
+from firmware.screens.judging import Judging
 from firmware.words import strings
 
 words = strings("hashi_hints")
@@ -9,22 +9,8 @@ words = strings("hashi_hints")
 _MOST = const(30)  # tenths of a point; of more the tables know only that it is more
 
 
-class Judging(Search):
-    """The board with the person's turn, while a master compares it with the best one."""
-
-    full = strings("review").FULL
-
-    def __init__(self, play, back, state, row):
-        Search.__init__(self, play, back, state, row)
-        session = play.session
-        self.played = list(session.moves)
-        game = type(session.game)()
-        game.reset(session.seed, session.options)
-        self.state = bytes(game.state)
-        self.moves = play.answer
-        self.why = (0,) + play.why
-        self.is_solved = False
-        self.said = strings("review").MISSING
+class MastersJudging(Judging):
+    """A master compares them; the puzzle has its own limit of what solves it."""
 
     def find(self):
         worth = self.load("worth")  # now, while a large block is free
@@ -38,11 +24,6 @@ class Judging(Search):
             lost = (worth.mean(rows[1]) - worth.mean(rows[0])) // 10
             self.is_solved = lost <= limit
             self.said = _said(lost, limit)
-
-    def show(self):
-        from firmware.screens.puzzle_verdict import Verdict
-
-        return Verdict(self)
 
 
 def _said(lost, limit):

@@ -9,12 +9,10 @@ one wins more often, or plainly not. `hard`'s turn has to have a reason that say
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
@@ -24,14 +22,13 @@ from engine.game import HIDDEN, OVER
 from engine.session import PERSON, Session
 from host_sim.games import LEVELS
 from host_sim.lab import playouts, policy_for
+from host_sim.lab.puzzles.frame import GRADES, Wanted
 
-SEED = 7_500_000  # of the first game
 GAMES = {
     "arabana": (b"",),
     "atoll": (b"\x04\x02\x04", b"\x04\x02\x04", b"\x04\x01\x04", b"\x03\x02\x04"),
 }  # the options of the games that are looked at, by seeds in turns
 LEAST = 80  # per mille by which a turn is worse that does not solve a puzzle, by the review
-GRADES = 3
 TRIES = 3  # lucks of a level
 # Of all 12 tries at most so many miss an easy one, and a medium one.
 MISSED = {"arabana": (4, 7), "atoll": (2, 3)}
@@ -56,6 +53,14 @@ class Puzzle(NamedTuple):
     gap: float  # how much more often the best turn wins than the best of the wrong ones
     error: float  # the standard error of that
     wrong: tuple[tuple[int, ...], ...]  # turns that levels play and that are clearly worse
+
+    @property
+    def group(self) -> tuple[int]:
+        return (self.grade,)
+
+    @property
+    def idea(self) -> int:
+        return self.reason[1]
 
 
 @cache
@@ -231,79 +236,51 @@ def _record(session: Session, seat: int, moves: list[int]) -> bytes:
     return bytes(record.encode(copy))
 
 
-def wanted(same: list[Puzzle], each: int, how_far: int, reason: tuple[int, ...]) -> bool:
-    """Return True if a puzzle adds to those of its grade: a new idea, or another stage."""
-    like = sum(one.reason[1] == reason[1] for one in same)
-    near = sum(one.stage == how_far for one in same)
-    return len(same) < each and like < (each + 2) // 3 and near < (each + 2) // 2
+class Search:
+    """A frame.Search."""
 
+    seed = 7_500_000
+    groups = tuple((grade,) for grade in range(GRADES))
 
-def read(path: Path) -> tuple[list[Puzzle], int]:
-    """Return what has been found, and the seed of the next game to look at."""
-    found, seed = [], SEED
-    for line in path.read_text().splitlines() if path.exists() else ():
-        if line.endswith("]"):  # else it was cut off
-            seed, grade, *row = json.loads(line)
-            seed += 1
-            if row:
-                begun, kept, reason, how_far, gap, error, there = row
-                turns = tuple(tuple(one) for one in there)
-                kept = bytes.fromhex(kept)
-                found.append(Puzzle(grade, begun, kept, tuple(reason), how_far, gap, error, turns))
-    return found, seed
+    def __init__(self, name: str) -> None:
+        self.name = name
 
-
-def find(name: str, path: Path, each: int) -> None:
-    """Look for puzzles of a game until there are as many of each grade.
-
-    path: of the file that keeps what is found, a line each, and how many games were looked at.
-    """
-    found, seed = read(path)
-    with path.open("a") as log:
-        while any(sum(one.grade == g for one in found) < each for g in range(GRADES)):
-            one = _look(name, seed, found, each)
-            if one:
-                found.append(one)
-                print(len(found), *one[:2], *one[3:7], flush=True)
-            row = (*one[:2], one.record.hex(), *one[3:]) if one else (-1,)
-            print(json.dumps([seed, *row]), file=log, flush=True)
-            seed += 1
-
-
-def _look(name: str, seed: int, found: list[Puzzle], each: int) -> Puzzle | None:
-    """Return a puzzle of the game of a seed, None if none is found."""
-    begun = [
-        (bytes(seen.state), len(session.moves), seat)
-        for session, seen, seat in positions(name, seed)
-    ]
-    whole = list(positions(name, seed))[-1][0]
-    for k in random.Random(seed).sample(range(len(begun)), len(begun)):
-        state, number, seat = begun[k]
-        seen = catalog.make(name)
-        seen.state[:] = state
+    def look(self, seed: int, wanted: Wanted) -> Iterator[Puzzle]:
+        """Yield at most one puzzle of a game."""
+        whole = None
+        begun = []
+        for session, seen, seat in positions(self.name, seed):
+            begun.append((bytes(seen.state), len(session.moves), seat))
+            whole = session
+        assert whole
 
         def is_wanted(grade: int, how_far: int, reason: tuple[int, ...]) -> bool:
-            return wanted([one for one in found if one.grade == grade], each, how_far, reason)
+            return wanted((grade,), how_far, reason[1])
 
-        one = puzzle(whole, number, seen, seat, is_wanted)
-        if one:
-            return one
-    return None
+        for k in random.Random(seed).sample(range(len(begun)), len(begun)):
+            state, number, seat = begun[k]
+            seen = catalog.make(self.name)
+            seen.state[:] = state
+            one = puzzle(whole, number, seen, seat, is_wanted)
+            if one:
+                yield one
+                return
 
+    def row(self, one: Puzzle) -> list[Any]:
+        """Return what the log keeps of a puzzle."""
+        return [*one[:2], one.record.hex(), *one[3:]]
 
-def packed(path: Path, each: int) -> tuple[int, bytes]:
-    """Return how many puzzles there are of what was found, at most `each` of a grade, and the file
-    of them, see firmware/screens/puzzle.py.
-    """
-    found = read(path)[0]
-    chosen = [one for g in range(GRADES) for one in [p for p in found if p.grade == g][:each]]
-    head, rest = bytes([len(chosen)]), b""
-    for one in chosen:
+    def read(self, row: list[Any]) -> Puzzle:
+        """Return the puzzle of a row."""
+        grade, begun, kept, reason, how_far, gap, error, there = row
+        turns = tuple(tuple(one) for one in there)
+        kept = bytes.fromhex(kept)
+        return Puzzle(grade, begun, kept, tuple(reason), how_far, gap, error, turns)
+
+    def pack(self, one: Puzzle) -> bytes:
+        """Return the bytes of a puzzle, see firmware/screens/puzzle_turn.py."""
         why = bytes([len(one.reason), *one.reason])
-        body = one.begun.to_bytes(2, "little") + why + one.record
-        head += bytes([one.grade]) + len(body).to_bytes(2, "little")
-        rest += body
-    return len(chosen), head + rest
+        return one.begun.to_bytes(2, "little") + why + one.record
 
 
 def stage(seen: Any) -> int:

@@ -1,25 +1,22 @@
 """The puzzles of a game: positions where one turn is clearly better than what the levels choose.
 
-Writes firmware/games/GAME/puzzles.bin, which engine/hashi/puzzles.py and firmware/screens/puzzle.py
-describe: of each grade as many (and of each side of Hashi), the easiest first; after Ctrl-C what
-there is. What has been found is kept in build/puzzles_GAME.txt, a line each; started again it goes
-on. Puzzles are spread over early, middle and late rounds, and over the reasons why their best turns
-are good.
+Writes firmware/games/GAME/puzzles.bin, which firmware/screens/puzzle.py describes: as many puzzles
+of each grade (and of each side of Hashi), the easiest first. Ctrl-C ends the search early, and the
+file has what was found until then. The search keeps what it finds in build/puzzles_GAME.txt, a line
+each, and goes on from there. Puzzles are spread over early, middle and late rounds, and over the
+reasons why their best turns are good.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from boards.install.ending import Parser
 from host_sim.games import ROOT
-from host_sim.lab.puzzles import chances
+from host_sim.lab.puzzles import chances, frame
 
 COUNT = 60  # puzzles of a game
-Packed = tuple[int, bytes]  # how many puzzles, and the file
 
 
 def main(argv: list[str]) -> int:
@@ -39,30 +36,30 @@ def main(argv: list[str]) -> int:
     name = args.game
     if name not in ("hashi", *chances.GAMES):
         parser.error(f"there are no puzzles of {name!r}, only of hashi, arabana and atoll")
-    most = COUNT // chances.GRADES // (2 if name == "hashi" else 1)
+    most = COUNT // frame.GRADES // (2 if name == "hashi" else 1)
     each = most if args.each is None else args.each
     if not 1 <= each <= most:
         parser.error(f"--each is a number from 1 to {most}")
     path = args.found or ROOT / "build" / f"puzzles_{name}.txt"
     path.parent.mkdir(parents=True, exist_ok=True)
-    find, packed = _kind(name)
+    search = _search(name)
     try:
-        find(path, each)
+        frame.find(search, path, each)
         status = 0
     except KeyboardInterrupt:
         print("stopped; the same command goes on")
         status = 130
-    count, data = packed(path, each)
+    count, data = frame.packed(path, search, each)
     out = args.out or ROOT / "firmware" / "games" / name / "puzzles.bin"
     out.write_bytes(data)
     print(f"{out}: {count} puzzles")
     return status
 
 
-def _kind(name: str) -> tuple[Callable[[Path, int], None], Callable[[Path, int], Packed]]:
-    """Return what finds puzzles of a game, and what packs those that a file keeps."""
+def _search(name: str) -> frame.Search:
+    """Return the search for puzzles of a game."""
     if name != "hashi":
-        return partial(chances.find, name), chances.packed
+        return chances.Search(name)
     from host_sim.lab.puzzles import hashi  # it wants numba
 
-    return hashi.find, hashi.packed
+    return hashi.Hashi()

@@ -1,18 +1,12 @@
-"""Puzzles as they are found, kept and packed for the handheld."""
+"""A puzzle of Hashi as it is found, kept and packed for the handheld."""
 
 from __future__ import annotations
 
-import json
-from itertools import zip_longest
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.hashi import puzzle_pack
-from engine.hashi.puzzles import GRADES
 from engine.hashi.rules import Hashi
 
-SEED = 7_000_000  # of the first game
-SIDES = 2
 SMALL = 13  # the first of the reasons that say little, see explain.py
 _LATE = (6, 12)  # the rounds at which the middle of a game begins, and its end
 
@@ -29,19 +23,26 @@ class Puzzle(NamedTuple):
     gaps: tuple[float, ...]  # each confirmation's difference in points and its standard error
     wrong: tuple[tuple[int, ...], ...]  # turns that levels play and that are clearly worse
 
+    @property
+    def group(self) -> tuple[int, int]:
+        return self.side, self.grade
 
-def read(path: Path) -> tuple[list[Puzzle], int]:
-    """Return what has been found, and the seed of the next game to look at."""
-    found, seed = [], SEED
-    for line in path.read_text().splitlines() if path.exists() else ():
-        if line.endswith("]"):  # else it was cut off
-            seed, *row = json.loads(line)
-            found.append(_puzzle(row))
-            seed += 1
-    return found, seed
+    @property
+    def stage(self) -> int:
+        return stage(round_of(self.state))
+
+    @property
+    def idea(self) -> int:
+        return self.reason[0]
 
 
-def _puzzle(row: list[Any]) -> Puzzle:
+def row(one: Puzzle) -> list[Any]:
+    """Return what the log keeps of a puzzle."""
+    return [*one[:2], one.state.hex(), *one[3:]]
+
+
+def read(row: list[Any]) -> Puzzle:
+    """Return the puzzle of a row."""
     side, grade, state, moves, limit, reason, gaps, wrong = row
     there = tuple(tuple(turn) for turn in wrong)
     state = bytes.fromhex(state)
@@ -58,28 +59,6 @@ def round_of(state: bytes) -> int:
 def stage(r: int) -> int:
     """Return 0 for an early round, 1 for one in the middle of a game, 2 for a late one."""
     return sum(r >= first for first in _LATE)
-
-
-def wanted(same: list[Puzzle], each: int, r: int, reason: tuple[int, ...]) -> bool:
-    """Return True if a puzzle adds to those of its side and grade: a new idea, or another stage."""
-    if len(same) >= each or reason[0] >= SMALL:
-        return False
-    like = [one for one in same if one.reason[0] == reason[0]]
-    near = [one for one in same if stage(round_of(one.state)) == stage(r)]
-    both = sum(one in like for one in near)
-    return len(like) < (each + 2) // 3 and len(near) < (each + 2) // 2 and both <= each // 10
-
-
-def ordered(found: list[Puzzle], each: int) -> list[Puzzle]:
-    """Return as many puzzles of each side and grade, or all there are: the sides take turns."""
-    out = []
-    for grade in range(GRADES):
-        sides = [
-            [one for one in found if (one.side, one.grade) == (side, grade)][:each]
-            for side in range(SIDES)
-        ]
-        out += [one for pair in zip_longest(*sides) for one in pair if one]
-    return out
 
 
 def pack(puzzle: Puzzle) -> bytes:

@@ -9,17 +9,18 @@ from engine.hashi import puzzle_pack
 from engine.hashi.puzzles import SIZE
 from engine.hashi.rules import Hashi
 from engine.hashi.state import BOARDS, POINTS, ROUNDS
-from firmware.games.hashi import puzzle, puzzle_keep, puzzle_own
+from firmware.games.hashi import puzzle_keep, puzzle_own
 from firmware.games.hashi.words import en as words
 from firmware.games.hashi.words import en_hints as help_words
+from firmware.screens import puzzle
 from firmware.storage.log import Store
-from firmware.storage.records import OWN_PUZZLES, PUZZLES
+from firmware.storage.records import OWN_PUZZLES
 from firmware.words import en_puzzle as puzzle_words
 from firmware.words import en_verdict as verdict_words
 from host_sim.drive import Handheld
 from tests.engine.hashi.test_review import played, rows_of
 from tests.firmware.hashi import test_puzzles
-from tests.firmware.hashi.test_puzzles import N, bits, judged, opened, to_list
+from tests.firmware.hashi.test_puzzles import N, bits, info, judged, opened, to_list
 from tests.firmware.hints import known
 from tests.firmware.ink import texts
 from tests.firmware.kept import over
@@ -34,7 +35,7 @@ def store_of(size: int, *numbers: int) -> Store:
     """Return a store with some puzzles of the file as one's own."""
     found = Store(bytearray(b"\xff" * size))
     for n in numbers:
-        assert puzzle_own.keep(found, puzzle.load(found, n)) == puzzle_own.KEPT
+        assert puzzle_own.keep(found, puzzle.load("hashi", found, n)) == puzzle_own.KEPT
     return found
 
 
@@ -66,7 +67,7 @@ def test_a_turn_that_cost_is_a_puzzle_that_the_same_turn_does_not_solve(side, se
         state = bytes(asked.session.game.state)
         assert state[4:10] == bytes(seen.state[4:10])
         assert state[POINTS:] == bytes(seen.state[POINTS:])
-        assert asked.why == (3, 1, 2, 0, 0)
+        assert asked.why == (0, 3, 1, 2, 0, 0)
         assert test_puzzles.lost(N, list(moves[first : end - 1]), store) > asked.limit
         assert test_puzzles.lost(N, list(better), store) == 0
     assert kept
@@ -84,12 +85,12 @@ def test_the_limit_is_twice_the_error_but_less_than_what_the_turn_lost(lost, err
 @pytest.mark.parametrize(("size", "room"), [(4096, 3), (8192, 8)])
 def test_there_are_three_places_and_eight_where_nvm_has_8_kb(size, room):
     store = store_of(size, *range(room))
-    assert puzzle_own.keep(store, puzzle.load(store, room)) == puzzle_own.FULL
-    assert puzzle_own.keep(store, puzzle.load(store, 1)) == puzzle_own.THERE
+    assert puzzle_own.keep(store, puzzle.load("hashi", store, room)) == puzzle_own.FULL
+    assert puzzle_own.keep(store, puzzle.load("hashi", store, 1)) == puzzle_own.THERE
     puzzle_own.remove(store, 1)
-    assert puzzle_own.keep(store, puzzle.load(store, room)) == puzzle_own.KEPT
+    assert puzzle_own.keep(store, puzzle.load("hashi", store, room)) == puzzle_own.KEPT
     found = Store(bytearray(store.nvm)).load(OWN_PUZZLES)
-    assert found == b"".join(puzzle.load(store, n) for n in (0, *range(2, room + 1)))
+    assert found == b"".join(puzzle.load("hashi", store, n) for n in (0, *range(2, room + 1)))
     for _ in range(room):
         puzzle_own.remove(store, 0)
     assert not store.has(OWN_PUZZLES)
@@ -98,9 +99,9 @@ def test_there_are_three_places_and_eight_where_nvm_has_8_kb(size, room):
 def test_one_that_is_solved_is_no_other_one():
     store = store_of(4096, 0, 1)
     assert puzzle_own.solve(store, 1)
-    assert puzzle_own.solved(puzzle_own.load(store)) == 2
-    assert puzzle_own.keep(store, puzzle.load(store, 1)) == puzzle_own.THERE
-    assert puzzle.solved("hashi", store) == 2 << N
+    assert puzzle_own.solved(store) == 2
+    assert puzzle_own.keep(store, puzzle.load("hashi", store, 1)) == puzzle_own.THERE
+    assert puzzle.solved(info, store) == 2 << N
 
 
 def test_what_has_no_room_is_said_to_have_none(monkeypatch):
@@ -131,12 +132,12 @@ def test_ones_own_are_the_last_row_and_solved_by_themselves():
         handheld.press("A")
         handheld.wait(300)
         play = screen(handheld)
-        assert play.session.seed == N + 1
+        assert play.n == N + 1
         assert bytes(play.session.game.state[BOARDS:]) == bytes(
             test_puzzles.begun(9).state[BOARDS:]
         )
-        assert judged(handheld, play.answer).said == puzzle_words.SOLVED
-        assert puzzle_own.solved(own(handheld)) == 2
+        assert judged(handheld, play.row[6]).said == puzzle_words.SOLVED
+        assert puzzle_own.solved(Store(bytearray(handheld.nvm))) == 2
         assert not bits(handheld), "puzzle 9 itself is not"
         handheld.press("A")  # the next that is not solved
         handheld.wait(300)
@@ -150,10 +151,10 @@ def test_ones_own_are_the_last_row_and_solved_by_themselves():
 def test_after_the_last_of_the_file_comes_the_first_of_ones_own():
     with handheld_with(4) as handheld:
         play = opened(handheld, N - 1)
-        judged(handheld, play.answer)
+        judged(handheld, play.row[6])
         handheld.press("A")
         handheld.wait(300)
-        assert screen(handheld).session.seed == N
+        assert screen(handheld).n == N
 
 
 def test_one_is_removed_after_a_question():
@@ -166,7 +167,7 @@ def test_one_is_removed_after_a_question():
             assert up(handheld) == "Question"
             handheld.press(key)
             assert up(handheld) == "List"
-            assert own(handheld) == b"".join(puzzle.load(None, n) for n in left)
+            assert own(handheld) == b"".join(puzzle.load("hashi", None, n) for n in left)
         assert screen(handheld).at == 1
         for _ in range(2):
             handheld.hold("A", 700)
@@ -189,24 +190,24 @@ def test_a_held_key_removes_nothing_of_the_file():
 def test_no_power_cut_while_one_is_kept_loses_others():
     nvm = bytearray(BLANK)
     store = Store(nvm)
-    store.save(PUZZLES, b"\5" + bytes(7))
-    puzzle_own.keep(store, puzzle.load(store, 0))
+    store.save(info.PUZZLES, b"\5" + bytes(7))
+    puzzle_own.keep(store, puzzle.load("hashi", store, 0))
     before = bytes(nvm)
-    puzzle_own.keep(store, puzzle.load(store, 1))
+    puzzle_own.keep(store, puzzle.load("hashi", store, 1))
     after = bytes(nvm)
     for at in [at for at in range(len(after)) if before[at] != after[at]]:
         cut = Store(bytearray(after[:at] + before[at:]))
-        assert cut.load(OWN_PUZZLES) == puzzle.load(store, 0)
-        assert puzzle.solved("hashi", cut) & 7 == 5
+        assert cut.load(OWN_PUZZLES) == puzzle.load("hashi", store, 0)
+        assert puzzle.solved(info, cut) & 7 == 5
 
 
 def test_what_is_packed_by_the_handheld_is_what_the_desktop_packs():
     for n in range(0, N, 7):
         found = test_puzzles.solving(n)
         game = found.session.game
-        grade = puzzle.grades()[n]
-        packed = puzzle_pack.pack(game, found.answer, found.limit, found.why, grade)
-        assert packed == puzzle.load(None, n)
+        grade = puzzle.grades("hashi")[n]
+        packed = puzzle_pack.pack(game, found.answer, found.limit, found.why[1:], grade)
+        assert packed == puzzle.load("hashi", None, n)
 
 
 def test_a_review_of_another_game_of_the_same_position_is_there_already():
@@ -269,12 +270,12 @@ def test_a_turn_is_kept_from_its_page_and_played_from_the_list():
             handheld.press("A")
             handheld.wait(300)
             play = screen(handheld)
-            assert sorted(play.answer) == better[n]
-            assert judged(handheld, play.answer).said == puzzle_words.SOLVED
+            assert sorted(play.row[6]) == better[n]
+            assert judged(handheld, play.row[6]).said == puzzle_words.SOLVED
             handheld.press("B")
             handheld.wait(300)
             handheld.press("RIGHT")
-        assert puzzle_own.solved(own(handheld)) == 7
+        assert puzzle_own.solved(Store(bytearray(handheld.nvm))) == 7
 
 
 def test_the_start_and_the_last_turn_and_what_was_better_than_the_best_known_are_not_kept():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import time
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,13 +13,14 @@ from engine.hashi.ai import explain, worth
 from engine.hashi.ai.master import Master
 from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from engine.hashi.state import BOARDS, DECK, ROUNDS, SETTLE
-from engine.session import Session
-from firmware.games.hashi import hints, puzzle
+from firmware.games.hashi import hints
+from firmware.games.hashi.puzzle import Puzzle, Solving
 from firmware.games.hashi.words import en as words
 from firmware.games.hashi.words import en_hints as help_words
+from firmware.registry import info as info_of
+from firmware.screens import puzzle
 from firmware.screens.puzzles import of_day
 from firmware.storage.log import Store
-from firmware.storage.records import PUZZLES
 from firmware.words import en_puzzle as puzzle_words
 from host_sim.devices.nvm import Nvm
 from host_sim.drive import Handheld
@@ -27,23 +29,21 @@ from tests.firmware.hints import known
 from tests.firmware.menus import app, choose, screen, up
 
 SKIPS = [SKIP_NUMBER, SKIP_BRIDGES]
-N = len(puzzle.grades())
+info = info_of("hashi")
+N = len(puzzle.grades("hashi"))
 
 
 def begun(n, store=None):
-    game = puzzle.Puzzle()
-    game.reset(n, puzzle.load(store, n))
+    game = Puzzle()
+    game.reset(n, puzzle.load("hashi", store, n))
     return game
 
 
 def solving(n, store=None):
-    """Return the screen of a puzzle without a device: what the file or the store says of it."""
-
-    class Told(puzzle.Solving):
-        def sit(self, seat):
-            self.seat = seat
-
-    return Told(None, None, Session(puzzle.Puzzle(), n, puzzle.load(store, n), b"\0"))
+    """Return what the file or the store says of a puzzle: session, answer, why, limit."""
+    screen = Solving.__new__(Solving)
+    session, answer, why = screen.read("hashi", puzzle.load("hashi", store, n))
+    return SimpleNamespace(session=session, answer=answer, why=why, limit=screen.limit)
 
 
 def lost(n, moves, store=None):
@@ -70,7 +70,7 @@ def opened(handheld, n):
     """Open puzzle n; return its screen."""
     to_list(handheld)
     listed = screen(handheld)
-    grade = puzzle.grades()[n]
+    grade = puzzle.grades("hashi")[n]
     handheld.press("DOWN", (grade - listed.row) % 3)
     handheld.press("RIGHT", (listed.rows[grade].index(n) - listed.at) % len(listed.rows[grade]))
     handheld.press("A")
@@ -86,11 +86,11 @@ def judged(handheld, moves):
     play.view.is_held = play.view.is_taken = False
     assert play.session.game.phase() == SETTLE
     handheld.press("A")
-    return known(handheld, "Verdict")
+    return known(handheld, "Answer")
 
 
 def bits(handheld):
-    return int.from_bytes(Store(bytearray(handheld.nvm)).load(PUZZLES), "little")
+    return int.from_bytes(Store(bytearray(handheld.nvm)).load(info.PUZZLES), "little")
 
 
 @pytest.mark.parametrize("n", range(N))
@@ -107,12 +107,12 @@ def test_a_puzzle_is_a_sound_position_and_its_best_turn_can_be_played(n):
         game.apply(move)
     assert game.is_legal(CONFIRM)
     assert 5 <= best.limit <= 15
-    assert 0 <= best.why[0] < len(hints.REASONS)
+    assert 0 <= best.why[1] < len(hints.REASONS)
     assert lost(n, best.answer) == 0
 
 
 def test_the_easiest_come_first_and_none_comes_twice():
-    grades = list(puzzle.grades())
+    grades = list(puzzle.grades("hashi"))
     assert grades == sorted(grades)
     for grade in range(3):
         assert grades.count(grade) <= 20  # as many fit into a row of the list
@@ -123,7 +123,7 @@ def test_every_puzzle_is_that_of_a_day_before_one_comes_again():
     for count in range(1, 61):
         assert {of_day(day, count) for day in range(7, 7 + count)} == set(range(count))
         assert of_day(7, count) == of_day(7 + count, count)
-    grades = puzzle.grades()
+    grades = puzzle.grades("hashi")
     week = [grades[of_day(day, N)] for day in range(1, 8)]
     assert set(week) == {0, 1, 2}
     assert len(set(week[:2])) == 2
@@ -144,7 +144,7 @@ def test_the_puzzle_of_the_day_depends_on_the_date_alone(day):
             choose(handheld, "Hashi")
             choose(handheld, "Puzzle of the day")
             handheld.wait(300)
-            chosen.append(screen(handheld).session.seed)
+            chosen.append(screen(handheld).n)
             handheld.press("B")
             handheld.wait(300)
             listed = screen(handheld)
@@ -169,7 +169,7 @@ def test_the_reason_is_what_a_hint_says(n):
     seen = Hashi()
     seen.state[:] = game.state
     found = finish(explain.reason(policy, seen, 0, best.answer))
-    assert (found[1:] + (0,) * 4)[:5] == best.why
+    assert (found[1:] + (0,) * 4)[:5] == best.why[1:]
 
 
 def test_a_wrong_turn_is_told_what_it_lacks_and_another_try_solves_it():
@@ -195,7 +195,7 @@ def test_a_wrong_turn_is_told_what_it_lacks_and_another_try_solves_it():
         assert bytes(play.session.game.state) == bytes(begun(n).state)
         assert bytes(play.view.seen.state[BOARDS:]) == bytes(begun(n).state[BOARDS:])
         assert play.view.prompt() == asked
-        assert judged(handheld, play.answer).said == puzzle_words.SOLVED
+        assert judged(handheld, play.row[6]).said == puzzle_words.SOLVED
         assert bits(handheld) == 1 << n
 
 
@@ -207,7 +207,7 @@ def test_after_the_answer_was_shown_it_counts_no_more():
         handheld.press("DOWN", 2)
         assert list(verdict.view.seen.state[BOARDS:]) != list(begun(n).state[BOARDS:])
         handheld.press("A")
-        assert judged(handheld, play.answer).said == puzzle_words.SOLVED
+        assert judged(handheld, play.row[6]).said == puzzle_words.SOLVED
         assert not bits(handheld)
 
 
@@ -222,13 +222,13 @@ def test_what_is_solved_survives_a_power_cut_and_the_next_one_not_solved_follows
     with Handheld(seed=1) as handheld:
         for n in (1, 0):
             play = opened(handheld, n)
-            judged(handheld, play.answer)
+            judged(handheld, play.row[6])
             if n:
                 handheld.press("B")
                 handheld.wait(300)
         handheld.press("A")  # the next
         handheld.wait(300)
-        assert screen(handheld).session.seed == 2
+        assert screen(handheld).n == 2
         handheld.power(False)
         handheld.power(True)
         to_list(handheld)
@@ -239,15 +239,15 @@ def test_what_is_solved_survives_a_power_cut_and_the_next_one_not_solved_follows
 def test_no_power_cut_while_a_bit_is_written_loses_others():
     nvm = Nvm(b"", 4096)
     store = Store(nvm)
-    store.save(PUZZLES, (5).to_bytes(8, "little"))
+    store.save(info.PUZZLES, (5).to_bytes(8, "little"))
     before = bytes(nvm)
-    store.save(PUZZLES, (7).to_bytes(8, "little"))
+    store.save(info.PUZZLES, (7).to_bytes(8, "little"))
     after = bytes(nvm)
     changed = [at for at in range(len(after)) if before[at] != after[at]]
     for at in changed:
         cut = Store(bytearray(after[:at] + before[at:]))
-        assert puzzle.solved("hashi", cut) == 5
-    assert puzzle.solved("hashi", Store(bytearray(after))) == 7
+        assert puzzle.solved(info, cut) == 5
+    assert puzzle.solved(info, Store(bytearray(after))) == 7
 
 
 def test_b_leads_to_where_it_came_from_at_every_step_and_a_running_game_stays_as_it_was():
@@ -271,7 +271,7 @@ def test_b_leads_to_where_it_came_from_at_every_step_and_a_running_game_stays_as
         opened(handheld, 2)
         screen(handheld).play_all(SKIPS)
         handheld.press("A")
-        assert up(handheld) == "Judging"
+        assert up(handheld) == "MastersJudging"
         handheld.press("B")
         assert up(handheld) == "Solving"
         handheld.press("B", 2)
@@ -286,7 +286,7 @@ def test_b_leads_to_where_it_came_from_at_every_step_and_a_running_game_stays_as
         assert up(handheld) == "Title"
         after = Store(bytearray(handheld.nvm))
         kinds = set(before.found) | set(after.found)
-        assert {kind for kind in kinds if before.load(kind) != after.load(kind)} <= {PUZZLES}
+        assert {kind for kind in kinds if before.load(kind) != after.load(kind)} <= {info.PUZZLES}
         assert app(handheld).playing is None
 
 
@@ -294,4 +294,4 @@ def test_without_room_it_is_said_that_the_bit_is_not_kept(monkeypatch):
     with Handheld(seed=1) as handheld:
         play = opened(handheld, 0)
         monkeypatch.setattr(app(handheld).store, "save", lambda kind, payload: False)
-        assert judged(handheld, play.answer).said == puzzle_words.NO_ROOM
+        assert judged(handheld, play.row[6]).said == puzzle_words.NO_ROOM

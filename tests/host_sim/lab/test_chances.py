@@ -8,9 +8,9 @@ from statistics import fmean, stdev
 import pytest
 
 from firmware.screens import puzzle as kept
-from host_sim.lab.puzzles import chances
+from host_sim.lab.puzzles import chances, frame
 from host_sim.lab.puzzles.chances import Puzzle
-from tests.firmware.test_puzzles import COUNT, GAMES, position, wrong_turn
+from tests.firmware.test_puzzles import COUNT, GAMES, position, read, wrong_turn
 from tests.long import long
 
 OUTS = 60  # play-outs of a turn
@@ -20,7 +20,7 @@ SEED = 9_100_000  # of their cards, which no search has seen
 @pytest.fixture(scope="module")
 def one() -> Puzzle:
     """Return a puzzle, without its long search: an early turn of Arabana-Ikibiti."""
-    for session, seen, seat in chances.positions("arabana", chances.SEED + 1):
+    for session, seen, seat in chances.positions("arabana", chances.Search.seed + 1):
         if len(session.moves) > 20 and seen.choice() == 255:
             best = chances.turn("hard", seen, seat, len(session.moves))
             moves = [*session.moves, *best]
@@ -33,31 +33,25 @@ def one() -> Puzzle:
 def test_the_handheld_reads_what_was_packed(one, tmp_path, monkeypatch):
     found = tmp_path / "puzzles.txt"
     again = one._replace(grade=0)
-    lines = [[7, *one[:2], one.record.hex(), *one[3:]], [8, -1], [9, *again[:2], one.record.hex()]]
+    lines = [[7, *one[:2], one.record.hex(), *one[3:]], [8], [9, *again[:2], one.record.hex()]]
     lines[2] += again[3:]
     found.write_text("\n".join(json.dumps(line) for line in lines) + "\n[10, 0, 4")
-    assert chances.read(found) == ([one, again], 10)
-    count, data = chances.packed(found, 10)
+    search = chances.Search("arabana")
+    assert frame.read(found, search) == ([one, again], 10)
+    count, data = frame.packed(found, search, 10)
     path = tmp_path / "puzzles.bin"
     path.write_bytes(data)
     monkeypatch.setattr(kept, "_open", lambda name: path.open("rb"))
     assert count == 2
     assert kept.grades("arabana") == b"\0\1"
     for n in range(2):
-        begun, why, session = kept.load("arabana", n)
-        assert (begun, why) == (one.begun, one.reason)
+        session, answer, why = read("arabana", n)
+        assert (len(session.moves), why) == (one.begun, one.reason)
+        assert session.seats[session.game.player()] == 0
+        for move in answer:
+            session.play(move)
         assert session.game.is_legal(session.game.CONFIRM)
-        assert session.seats[session.movers[begun]] == 0
-    assert chances.packed(found, 0)[0] == 0
-
-
-def test_a_grade_is_spread_over_stages_and_reasons(one):
-    same = [one, one._replace(stage=1)]
-    assert chances.wanted(same, 10, 2, (0, 3))
-    assert not chances.wanted(same, 4, 2, (0, 3)), "the same idea again"
-    assert chances.wanted(same, 4, 2, (0, 5))
-    assert not chances.wanted([one] * 6, 10, 0, (0, 5)), "one more early one"
-    assert not chances.wanted(same, 2, 2, (0, 5)), "there are enough"
+    assert frame.packed(found, search, 0)[0] == 0
 
 
 def test_how_many_of_the_levels_tries_miss_it_makes_the_grade():
@@ -74,7 +68,7 @@ def test_how_many_of_the_levels_tries_miss_it_makes_the_grade():
 def test_a_turn_that_hard_has_not_found_makes_no_puzzle(name, monkeypatch):
     """Where the review says that a level's turn is clearly better, no answer is known."""
     monkeypatch.setattr(chances, "lost", lambda *args: (-400, 10))
-    for session, seen, seat in chances.positions(name, chances.SEED):
+    for session, seen, seat in chances.positions(name, chances.Search.seed):
         if len(session.moves) > 40:
             found = chances.puzzle(session, len(session.moves), seen, seat, lambda *args: True)
             assert found is None

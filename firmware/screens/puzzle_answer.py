@@ -1,4 +1,4 @@
-"""The verdict on a turn that a person has played in a puzzle: by its value, not by equality."""
+"""The verdict on a turn that a person has played in a puzzle, and the answer."""
 
 from engine.const import const
 from firmware.hardware.keys import BACK, DO, DOWN, UP
@@ -13,7 +13,7 @@ _SHOWN = const(2)
 _WHY = const(3)
 
 
-class Verdict(hint.Hint):
+class Answer(hint.Hint):
     """What the person's turn lacks, then why the best one is good, then that turn.
 
     search: has play, state (before the turn), played, moves (the best turn), why (of that), and
