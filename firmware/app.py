@@ -179,8 +179,8 @@ class App(Ways):
     def _look(self, ms):
         """Once a second see if the display has to be set up again; once a minute, the battery.
 
-        A display that slipped off its wires has lost its registers, and CircuitPython does not
-        notice. One that is back before the next look goes unseen.
+        A display whose wire came loose has lost its registers, and CircuitPython does not notice.
+        If the display is back before the next look, nobody notices that it was away.
         """
         self._look_ms += ms
         if self._look_ms < _LOOK_MS:
@@ -210,8 +210,8 @@ class App(Ways):
     def _go(self, screen):
         """Go on with the screen that the one that is up has returned.
 
-        That was a statement of its own: while a call is evaluated, CircuitPython keeps what was
-        called within its arguments.
+        Ask the screen for it in a statement before: while CircuitPython evaluates a call, it keeps
+        the objects of calls within its arguments.
         """
         self._noted = ()
         self._again = None
@@ -220,7 +220,8 @@ class App(Ways):
     def go(self, screen):
         """Make a screen the one that is up.
 
-        Unloads what the one before had loaded; for a Change, all that does not stay, first.
+        Unloads the modules that the screen before had loaded; before a Change, all modules that do
+        not stay.
         """
         while screen is not self.screen:
             if screen.is_away:

@@ -1,4 +1,4 @@
-"""What a guest says of itself, checked: its name, and each value of its info.py.
+"""Checks what a guest says of itself: its name, and each value of its info.py.
 
 Loaded only where there are guests. `make pack` and the desktop check packs by the same rules.
 """

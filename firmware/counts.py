@@ -1,4 +1,4 @@
-"""What a game that is over counts for: its setting, and its entry in the statistics.
+"""What a finished game counts for: its setting, and its entry in the statistics.
 
 A setting is one byte: variant in bit 6, the number of players in bits 3 to 5 (7 for more than 6),
 who plays in bits 0 to 2. Loaded only when a game ends, and when statistics are shown.
@@ -102,7 +102,8 @@ def _result(info, session):
 def over(play):
     """Enter the game of a play screen, which is over, into the statistics; and a numbered one.
 
-    Its own counts come first: if the power goes between, the game goes on at its last turn.
+    The game's own counts come first: if the power goes off in between, the game continues at its
+    last turn, and this is called again.
     """
     app = play.app
     own = _own(play.info.NAME)
@@ -155,9 +156,10 @@ def _close(saves, session, found, result):
 
 
 def reviewed(play):
-    """Count the review of a game that is over, once, if it is the newest of its game.
+    """Count the review of a finished game, once, if the game is the newest of its kind.
 
-    What was played with hints, taken back or with known cards does not count; a numbered game does.
+    A game with hints, with a move taken back or with known cards does not count; a numbered one
+    does.
     """
     store = play.app.store
     session = play.session

@@ -3,21 +3,22 @@
 1. The rules of a game are loaded when it begins, and unloaded on the title or when another begins.
    Its board is loaded beside them while it is played.
 2. A change of screen (screens.Change) has one shape, in App.go: the screen that is up is dropped;
-   what stays is what the change holds, plain bytes and small objects. All that does not stay is
-   unloaded and memory is collected; then the next screen is built. Menus, notices and sheets, which
-   take little, come up beside what they were opened from; what that had loaded is unloaded then.
+   only what the change holds stays, plain bytes and small objects. All other modules are unloaded
+   and memory is collected; then the next screen is built. Menus, notices and sheets, which take
+   little, come up beside the screen that they were opened from; the modules that this screen had
+   loaded are unloaded then.
 3. While a board stands with nothing in front of it and nobody thinks, only 1. is in memory.
 
 Everything is imported where it is used, by a plain import. No screen unloads, collects or catches
 MemoryError. An unloaded module lives on as long as something uses it; the next import loads a
 second copy. So nothing that lasts may keep a function or a class of a module that comes and goes.
 
-What is free must also lie in one piece. It comes to lie in pieces when something small that lasts
-is made while something large that goes is in memory. So what lasts is made as a screen is built,
-when all that goes has gone: a review, which finds its rows while a player thinks, is built again
-for each turn, and copies them then. And names last for ever: CircuitPython keeps each that it has
-met, in tables each twice as large as the one before. So meet() meets all of them before anything
-else is in memory, and they lie together.
+Free memory must also lie in one piece. It breaks into pieces when a small object that lasts is made
+while a large one that does not last is in memory. So objects that last are made as a screen is
+built, when the large ones are gone: a review, which finds its rows while a player thinks, is built
+again for each turn, and copies them then. And names last for ever: CircuitPython keeps each name
+that it has met, in tables each twice as large as the one before. So meet() meets all names before
+anything else is in memory, and they lie together.
 
 Where room runs out all the same, App.step puts everything back to before the key, drops the screen,
 builds it once more, and gives it the key again. If that fails, the change says no_room(): a
@@ -56,7 +57,7 @@ def meet():
 def wipe(is_used=False):
     """Write over what functions that have ended left on the stack.
 
-    CircuitPython's collector takes that for pointers, and so for objects that are still in use. A
+    CircuitPython's collector takes those values for pointers to objects that are still in use. A
     call clears as much of the stack as the function may take, here for a list that is never made.
     """
     if is_used:

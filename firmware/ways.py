@@ -1,7 +1,7 @@
 """How one screen leads to another, so that no screen has to import one above it.
 
-What takes room comes by a Change, see memory.py. What such a Change builds with is of this module:
-functions of a screen would keep that in memory.
+A screen that takes much room comes up by a Change, see memory.py. The functions that build it are
+in this module: a function of a screen's module would keep that module in memory.
 """
 
 from firmware import memory, registry

@@ -1,8 +1,8 @@
 """Drawing on the 128x64 bitmap: text in our own font, sprites, lines.
 
-Drawing changes only a bitmap that is not on the display; show() compares it with what is, and sends
-what differs. So a screen may draw again what has not changed. What lies outside the bitmap is not
-drawn, and no letter that begins left of it or above it.
+Drawing changes only a bitmap that is not on the display; show() compares it with the bitmap that
+is, and sends the boxes that differ. So a screen may draw again what has not changed. Pixels outside
+the bitmap are not drawn, nor is a letter that begins left of it or above it.
 """
 
 import bitmaptools
@@ -24,7 +24,7 @@ _DARK = bytes(_PAGE)
 class Canvas:
     """A bitmap to draw on, show() to send its changes to the display, and an animation.
 
-    shown: the bitmap on the display. refresh: sends what is marked as dirty there.
+    shown: the bitmap on the display. refresh: sends the parts of it that are marked as dirty.
     """
 
     def __init__(self, shown, refresh):

@@ -41,7 +41,7 @@ def wrapped(text, room):
 def joined(parts, between, room):
     """Return parts as lines at most `room` columns wide, as many on one as fit.
 
-    between: what stands between two parts; at the end of a line without its spaces.
+    between: the text between two parts; at the end of a line its spaces are left out.
     """
     lines = parts[:1]
     for part in parts[1:]:

@@ -213,7 +213,7 @@ class Grid(Picture):
     def _undone(self):
         """Return how many moves B takes back: the person's last, and what computers answered.
 
-        Where nothing is hidden the last of another person, too.
+        Where nothing is hidden, another person's last move, too.
         """
         session = self.session
         n = len(session.moves)

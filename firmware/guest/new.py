@@ -1,9 +1,9 @@
 """The options of a new game of a guest, from what its rules and its words say.
 
-How many play, if PLAYERS leaves that open: the first option byte is that number then. Who else
-plays, all of one level or all people; of three or more, how many are people, and the level of the
-others; who begins. Then a row for each further option byte that the
-game's words name in OPTIONS: (label, values), value n for the byte n.
+Its rows: how many play, if PLAYERS leaves that open (the first option byte is that number then);
+who else plays, all of one level or all people; with three or more players, how many are people, and
+the level of the others; who begins. Then a row for each further option byte that the game's words
+name in OPTIONS: (label, values), value n for the byte n.
 """
 
 from engine import catalog

@@ -56,8 +56,8 @@ class Panel:
 class Device(Panel):
     """Display, buttons, nvm, speaker, battery and clock of a handheld.
 
-    Making one waits until a display answers; meanwhile the LED blinks and the console says why.
-    profile: None for that of this board. Raises RuntimeError like wiring.profile().
+    The constructor waits until a display answers; meanwhile the LED blinks and the console says
+    why. profile: None for this board's own. Raises RuntimeError like wiring.profile().
     """
 
     def __init__(self, profile=None):

@@ -55,7 +55,7 @@ def fits(name, value, more):
 def wrong(more):
     """Return (name, value) of each setting that is left out because of its value.
 
-    TOMBOLO_SEED is not asked for: the page in a browser then takes its game for begun.
+    TOMBOLO_SEED is not read: the page in a browser would take its game as begun.
     """
     out = []
     for name in sorted(KNOWN):

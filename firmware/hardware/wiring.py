@@ -32,7 +32,7 @@ passed_over = []  # (file, error) of each profile that cannot be loaded
 def profile():
     """Return the profile that TOMBOLO_BOARD names, else the one for this board's id.
 
-    One that cannot be loaded is passed over. If there is none, raises its error, or
+    A profile that cannot be loaded is passed over. If no other is left, raises its error, or
     RuntimeError("NO_PROFILE", board id); recovery/fault.py has the sentence for that.
     """
     wanted = toml.setting("TOMBOLO_BOARD")

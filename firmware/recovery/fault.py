@@ -110,8 +110,8 @@ def _write(text):
 def draw(device, code, said, count):
     """Show that the program stopped, a code, what is said, and what happens next.
 
-    said: returns a sentence, given the words. device: the Device, or None if there is none yet. If
-    drawing fails, CircuitPython's terminal is shown.
+    said: a function that returns a sentence, given the words. device: the Device, or None if there
+    is none yet. If drawing fails, CircuitPython's terminal is shown.
     """
     try:
         shown = _shown(words(), code, said, count)

@@ -39,8 +39,8 @@ def stay(error):
 def place(text):
     """Return module and line of the innermost frame in a traceback's text, two strings.
 
-    It names compiled files by their module and sources by their path; both give the full name.
-    Compiled files know no lines: for a line 1 it is the function.
+    A traceback names compiled files by their module and sources by their path; both give the full
+    name. Compiled files know no lines: instead of line 1 the function's name is returned.
     """
     at = text.rfind('\n  File "')
     if at < 0:

@@ -11,8 +11,8 @@ class Screen:
     """A screen as fill() draws it, after each key.
 
     is_fresh: something else is on the canvas. is_stale: draw() has something new to show. is_busy:
-    somebody thinks, so the main loop does not rest. is_away: it has let go of what it shows, and
-    only way() leads back to it. last_line: its words, "" if fill() draws that, too.
+    somebody thinks, so the main loop does not rest. is_away: the screen has dropped what it shows,
+    and only way() leads back to it. last_line: its words, "" if fill() draws that line, too.
     """
 
     is_fresh = True
@@ -68,14 +68,14 @@ class Screen:
 
 
 class Change(Screen):
-    """A change of screen: what is up is dropped and unloaded, then build() returns the next one.
+    """A change of screen: the old one is dropped and unloaded, then build() returns the next one.
 
-    What build holds is all that lives on. name: the game whose rules are loaded then, "" for
-    none; has_board: its board, too. no_room(): returns the screen to go on with where there is
-    too little memory even so; None if there is none. is_said: the last line says that it takes a
-    moment. refuse(error): of a change that begins a game; the screen to go on with if it does not
-    load. again: the Change to go on with if room runs out later, if that is another one: what this
-    one builds with need not stay.
+    Only what build holds lives on. name: the game whose rules are loaded before build(), "" for
+    none; has_board: its board is loaded, too. no_room(): returns the screen to go on with where
+    there is too little memory even so; None if there is none. is_said: the last line says that it
+    takes a moment. refuse(error), where the change begins a game: returns the screen to go on with
+    if the game does not load. again: another Change to go on with if room runs out later, so that
+    what this one builds with need not stay.
     """
 
     refuse = None

@@ -11,8 +11,8 @@ words = strings("review")
 class Turn(Play):
     """One turn of a game, on a session of its own that stands before it. Nothing of it is saved.
 
-    row: as a review has them: where the turn begins and ends, ..., the better one. begun: moves
-    that had been played. before: what the person sees then.
+    row: a row of a review: where the turn begins and ends, ..., the better turn. begun: the number
+    of moves played before the turn. before: what the person sees then.
     """
 
     NO_HINT = words.AGAIN_NO_HINT
@@ -84,7 +84,7 @@ class Turn(Play):
 class Again(Turn):
     """The game as the turn of a row began; the person plays it once more.
 
-    over: the play screen of the game that is over. page: of the verdict, which B leads back to.
+    over: the play screen of the finished game. page: the page of the verdict that B leads back to.
     """
 
     def __init__(self, over, row, page):

@@ -105,9 +105,9 @@ class Hint(Screen):
 
 
 def _turn(session, seat):
-    """Return what tells a turn from all others: the moves played when it began, and whose it is.
+    """Return what identifies a turn: the number of moves played when it began, and its seat.
 
-    It began at a reveal, if there are any.
+    A turn begins at a reveal, in games that have any.
     """
     n = len(session.moves)
     if session.game.is_turn_a_move():

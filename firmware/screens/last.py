@@ -38,7 +38,7 @@ def _nothing(app, found, back):
 class _Played(Row):
     """One of the last games: its code, and the points; a star if it was won.
 
-    later: how many of those that followed were the same but for the moves.
+    later: how many of the games after it had the same cards, options and seats.
     """
 
     def __init__(self, app, info, played, later=0):
@@ -102,7 +102,7 @@ def _kept(saves, key, data, later):
     """Return the kind of the record of a game that is over, 0 if it is not kept.
 
     data: of the game in the statistics. The same cards may have been played more than once, so the
-    seed alone does not say which one it is. later: see _Played.
+    seed alone does not identify the game. later: see _Played.
     """
     store = saves.store
     for kind in sorted(store.closed, key=lambda kind: -store.found[kind].start):

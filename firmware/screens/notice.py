@@ -16,9 +16,9 @@ _TOP = const(9)  # below the title of the screen before
 class Notice(Screen):
     """Shows sentences, each beginning a new line. Any key goes on, at last to the screen `after`.
 
-    after: a screen, or a function that returns it. is_over_list: of the screen before nothing but
-    its title stays, so that no row of it is cut.
-    What one frame cannot hold stands on several pages of one size, sentences whole where they fit.
+    after: a screen, or a function that returns it. is_over_list: only the title of the screen
+    before stays visible, so that no row of a list is cut. Text that does not fit into one frame is
+    spread over pages of one size, sentences whole where they fit.
     """
 
     last_line = words.HINT_GO_ON  # of the last page

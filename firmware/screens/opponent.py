@@ -15,8 +15,8 @@ _LUCK = const(0x1EA50000)  # added to what is mixed into the seed, so that this 
 class Opponent:
     """The computer player whose turn it is: one policy for all moves of a turn.
 
-    Luck and plan belong to the turn, from its first move on. So what comes between its moves (the
-    power, a menu, a hint) changes nothing: those that it has made are thought again first.
+    Luck and plan belong to the turn, from its first move on. So an interruption between its moves
+    (a power cut, a menu, a hint) changes nothing: the moves already made are computed again first.
     """
 
     policy = None

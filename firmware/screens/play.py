@@ -45,7 +45,7 @@ class Away:
 class Play(Screen):
     """The session of one game on the screen, as the person in `seat` sees it.
 
-    drop() leaves of the view what is planned and where the cursor is; resume() brings it back.
+    drop() drops the view but for its plan and the place of its cursor; resume() rebuilds it.
     """
 
     # Once the game is over:

@@ -10,7 +10,7 @@ words = strings()
 def name(session, seat, me=-1):
     """Return the name of the player in a seat: "You" in seat `me`, else as in "Gull" or "Player 2".
 
-    Of several with the same level, the second is called as in "Gull 2". People are counted apart.
+    If several have the same level, the second is called as in "Gull 2". People are counted apart.
     """
     if seat == me:
         return words.YOU

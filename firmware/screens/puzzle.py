@@ -1,9 +1,9 @@
 """The puzzles of a game: those in its puzzles.bin, and behind them those of one's own.
 
-host_sim/lab/puzzles writes the file: how many there are; for each its grade and the length of its
-bytes, two bytes; then the bytes of each, which the Solving of the game reads. The usual one, in
-puzzle_turn.py, has: how many moves come before the turn, two bytes; how many numbers the reason
-has; these (explain.py); and a record (engine/record.py) that ends with the best turn, without
+host_sim/lab/puzzles writes the file: the number of puzzles; for each its grade and its length, two
+bytes; then the bytes of each puzzle, which the Solving of the game reads. The usual Solving, in
+puzzle_turn.py, reads: the number of moves before the turn, two bytes; how many numbers the reason
+has, and these (explain.py); a record (engine/record.py) that ends with the best turn, without
 CONFIRM.
 
 A bit for each that is solved is kept in the record of the kind PUZZLES, in the game's info.py.

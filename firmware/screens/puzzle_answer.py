@@ -16,8 +16,8 @@ _WHY = const(3)
 class Answer(hint.Hint):
     """What the person's turn lacks, then why the best one is good, then that turn.
 
-    search: has play, state (before the turn), played, moves (the best turn), why (of that), and
-    is_solved; said, what the person's turn lacks.
+    search: has play, state (before the turn), played, moves (the best turn), why (its reason),
+    is_solved, and said (what the person's turn lacks).
     """
 
     def __init__(self, search):

@@ -1,7 +1,7 @@
 """A puzzle: the position, the question, and the person's turn in it.
 
-The verdict is that on a turn of a review (judging.py): what is not clearly worse solves the puzzle.
-A game may have a Solving of its own, in its puzzle.py.
+The verdict is made as for a turn of a review (judging.py): a turn that is not clearly worse than
+the best one solves the puzzle. A game may have a Solving of its own, in its puzzle.py.
 """
 
 from engine import catalog

@@ -1,4 +1,5 @@
-"""The list of a game's puzzles: a row a grade, one's own, and a block for each that is solved.
+"""The list of a game's puzzles: a row for each grade and one for the person's own; solved ones are
+blocks.
 
 A game with puzzles has them in puzzles.bin, see firmware/screens/puzzle.py. If there can be some of
 one's own, its puzzle_own.py supplies
@@ -44,7 +45,7 @@ def _missing(app, info, back):
 
 
 def of_day(day, count):
-    """Return which of so many puzzles is that of a day: all come before one comes again.
+    """Return the puzzle of a day, one of so many: each comes once before one comes again.
 
     The step from a day to the next leads from one grade to another.
     """

@@ -23,9 +23,9 @@ _LUCK = const(4)  # bytes of a state that nobody may know
 class Replay(Screen):
     """Left and right go a turn, up and down a move of it that could be seen; A opens a menu.
 
-    A game that is over begins with the deal, a running one with the turn that was over last. Of
-    a game that is over the menu lets all be seen: each move as its player saw it. back: returns the
-    screen that B leads to.
+    The replay of a finished game begins at the deal, that of a running one at the last turn that is
+    over. In a finished game, the menu can show all: each move as its player saw it. back: a
+    function that returns the screen that B leads to.
     """
 
     def __init__(self, play, back):
@@ -95,7 +95,7 @@ class Replay(Screen):
     def _go(self, since, at, move=0):
         """Go to the game after `at` moves, and mark what has changed since so many moves.
 
-        move: the number of the last one in its turn; 0 if the turn is walked as a whole.
+        move: the number of the last move in its turn; 0 if the turn is shown as a whole.
         """
         past = self.past
         session = past.session

@@ -1,7 +1,6 @@
 """What results share: the keys, who has won, and pictures: a rank of Hashi's, a cup, a medal.
 
-What was reached with hints is of another kind: its picture is a light tile, and with it stands how
-many there were.
+A result reached with hints has another picture, a light tile, and says how many hints there were.
 """
 
 from engine.const import const
@@ -23,9 +22,9 @@ _OUTCOME = const(56)  # dots, up to the heads of a table's columns
 class Result(Screen):
     """The result of a game, an observation of a seat. A starts another one, B leads to the title.
 
-    The other game has the same options and seats; after a numbered game it is the next of them.
-    B leads to the game's menu if that has shown the result once more. A held shows the code of the
-    game to a phone, B held replays the game.
+    The next game has the same options and seats; after a numbered game it has the next number.
+    B leads to the game's menu if the result was opened there. A held shows the code of the game to
+    a phone, B held replays the game.
     """
 
     rest = 0  # ms in which it takes no keys

@@ -1,11 +1,12 @@
 """Reviews a game that is over, in slices of the main loop, so that keys stay responsive.
 
-It takes of a game engine/<game>/ai/explain.py (see hint_search.py), ai/review.py with
+A game that can be reviewed has engine/<game>/ai/explain.py (see hint_search.py), and ai/review.py
+with
     turn(game, moves, seat, last)  a generator that returns the row of the next turn (first, end,
-                        brought, lost, error, expected, better), () if there is none, None without
-                        the tables it takes; last: the row before, () before the first
+                        brought, lost, error, expected, better), () if there is none, None if its
+                        tables are missing; last: the row before, () before the first
     compare(seen, seat, number, turns)  a generator: what a turn lost, see judging.py
-in the units of engine/ai/judgement.py; and, if a strength has a name, ai/measured.py with
+in the units of engine/ai/judgement.py. If strengths have names, it also has ai/measured.py with
     known(game), TURNS  see judgement.strength()
 """
 
@@ -24,12 +25,12 @@ _BAR = const(104)  # dots of the bar, its frame included
 
 
 class Review(Thinking):
-    """How far the review is; then its pages. B leads back to the result. It is built again for each
-    turn, so that what it finds lies together.
+    """How far the review is; then its pages. B leads back to the result. The screen is built again
+    for each turn, so that its findings lie together in memory.
 
-    What it finds stays in play.review once it is complete: rows; of each turn that stands out
-    [its place in them, why the better one is better, () if that is the person's]; the strength as
-    engine/ai/judgement.py returns it. What there is of that before is in play.reviewed.
+    play.review holds them once the review is complete: the rows; for each turn that stands out
+    [its index in the rows, the reason why the better turn is better, () if the person's is better];
+    the strength as engine/ai/judgement.py returns it. Until then they are in play.reviewed.
     """
 
     last_line = common.HINT_BACK
@@ -157,10 +158,10 @@ class Review(Thinking):
 
 def ended(play):
     """Keep a review as long as the result is up, and count it in the statistics; return what leads
-    to its pages. None if there are turns that have not been reviewed.
+    to its pages, or None if some turns have not been reviewed.
 
-    Where there is no room for the reason of a turn it has none. The better ones of turns that do
-    not stand out are of no more use.
+    A turn whose reason had no room has none. The better turns of rows that do not stand out are
+    dropped.
     """
     rows, turns, _ = play.reviewed
     if play.grades is None:

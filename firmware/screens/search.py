@@ -51,7 +51,7 @@ class Thinking(Screen):
 
 
 class Search(Thinking):
-    """The board as it stands while a computer player thinks about it, whose room the board leaves.
+    """The board as it stands while a computer player thinks about it; the board itself is unloaded.
 
     play: the play screen of the game. back: the play screen that B leads to; for a hint, `play`.
     state: what the person sees. row: of the menu of `back`, if the search was begun there, or 0.

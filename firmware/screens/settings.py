@@ -100,9 +100,9 @@ def _erased(app):
 class Languages(Menu):
     """The languages to choose from, each by its own name. after() returns the screen that follows.
 
-    Comes at the first start, before any words are chosen, and from the settings. With another
-    language the program starts again, for everything in memory is of the one before, and from the
-    settings it leads back to them.
+    It comes up at the first start, before any words are chosen, and from the settings. With another
+    language the program restarts, because everything in memory is in the old one, and leads back to
+    the settings if they were open.
     """
 
     def __init__(self, app, back, after):

@@ -1,7 +1,7 @@
 """A result in one line of plain text, and a square for each turn that was reviewed.
 
 Window, terminal and page copy line(); the handheld shows short() as a QR code, in the letters that
-a small one has. Both tell nothing of the cards.
+a small one has. Neither reveals anything of the cards.
 """
 
 from engine.const import const
@@ -43,8 +43,8 @@ def line(play):
 def short(play):
     """Return the same in the letters of a QR code: in one line, the strength in a word if need be.
 
-    What still has no room is left out: first the strength, then what the cards brought, then the
-    rest. In the signs of the squares the ink grows with what a turn cost.
+    If there is no room, parts are left out: first the strength, then what the cards brought, then
+    the rest. The signs for the squares have the more ink the more a turn cost.
     """
     review = strings("verdict")
     head = [_head(play, review)] + _notes(play)

@@ -14,8 +14,8 @@ class Simultaneous:
 
     A subclass has CONFIRM, the move that ends a turn, and
         turns_over()     how many turns of the person are over
-        begin_turn()     what lasted for one turn begins again
-        begin_recap()    the recap of what was revealed begins
+        begin_turn()     reset what lasts for one turn
+        begin_recap()    begin the recap of what was revealed
     """
 
     CONFIRM = NO_MOVE
@@ -41,7 +41,7 @@ class Simultaneous:
         return player
 
     def changed(self):
-        """Observe the session again, and try what it has not of the plan.
+        """Observe the session again, and try those moves of the plan that it does not have.
 
         Return True if the session differs from the plan: a turn has begun, or one was taken back.
         """

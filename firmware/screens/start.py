@@ -11,9 +11,9 @@ from firmware.words import strings
 def new(app, info, is_lesson=False, asked=None):
     """Return the play screen of a new game. What was saved stays until its first turn ends.
 
-    asked: the engine's options or their place in usual(), the seats, the seed, None for a random
-    one, and flags, if any; None instead of all for those of info.choices. With moves behind the
-    flags it begins after these, as practice.
+    asked: a tuple: the engine's options or their place in usual(); the seats; the seed, None for a
+    random one; optional flags; and, behind the flags, moves after which the game begins, as
+    practice. asked is None to use info.choices.
     """
     saves = app.saves
     key = catalog.key(info.NAME)
@@ -54,7 +54,7 @@ def new(app, info, is_lesson=False, asked=None):
 def go_on(app, name, kind=0):
     """Return the play screen of a saved game, or a notice of why it cannot be read.
 
-    Of a game that is over, return the result. kind: of its record; 0: the newest of the game.
+    If the game is over, return its result. kind: of its record; 0: the newest of the game.
     """
     info = registry.info(name)
     if kind in app.store.closed:

@@ -21,12 +21,12 @@ _WHY = const(3)
 
 
 class Verdict(Screen):
-    """Left and right turn the pages. On a turn DOWN or A shows what follows, UP what came before:
-    the person's, the better one, what that is worth more, and why. A on the person's turn lets it
-    be played again if there is a better one. A held keeps the turn as a puzzle, where a game has
-    puzzle_keep.py.
+    """Left and right turn the pages. On the page of a turn, DOWN or A goes to the next stage, UP to
+    the one before: the person's turn, the better turn, how much more that is worth, and why. A on
+    the person's turn lets the person play it again if there is a better one. A held keeps the turn
+    as a puzzle, where a game has puzzle_keep.py.
 
-    page: the one to begin with.
+    page: the page to begin with.
     """
 
     def __init__(self, play, page=0):

@@ -2,7 +2,7 @@
 
 A view reads nothing but an observation, so it cannot show what its person may not know. What the
 person decides goes into `plan`; the play screen takes it from there, at once or when the seats
-before have chosen. The cursor belongs to the view, all that undo must restore to the game.
+before have chosen. The cursor belongs to the view; whatever undo must restore belongs to the game.
 """
 
 NO_MOVE = -1

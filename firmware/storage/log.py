@@ -84,8 +84,8 @@ class Store:
     def walk(self, at=0, kind=0):
         """Yield each record and addition from `at` on: (start of its content, first byte, content).
 
-        Of a short addition the first byte of a long one is yielded. kind: of what is before `at`.
-        Halves need `at`: their log does not begin at 0.
+        For a short addition, the first byte of a long one is yielded. kind: the kind of the record
+        or addition before `at`. Halves need `at`: their log does not begin at 0.
         """
         data = bytes(self.nvm[0 : self.end])
         while at < len(data):
@@ -146,8 +146,8 @@ class Store:
     def append(self, kind, data, may_fill=False):
         """Write the bytes of records after the last one. Return False if they are not all free.
 
-        kind: of the last of them. may_fill: they may take the bytes reserved for the note of a
-        crash.
+        kind: the kind of the last record. may_fill: the bytes reserved for the note of a crash may
+        be used.
         """
         stop = self.end + len(data)
         if stop > (self.size if may_fill else self.limit) or bytes(

@@ -1,4 +1,4 @@
-"""Which numbered games have been played, and how well: a record a game and setting in the store.
+"""Which numbered games were played, and how well: a record per game and setting in the store.
 
     key of the game x2 | setting | number played last x2 | two bits for each number up to COUNT
     | the first of later numbers x2 | two bits for each of LATER numbers from there on

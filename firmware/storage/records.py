@@ -63,7 +63,8 @@ def record(kind, payload):
 def addition(kind, more, crc, flag=ADDED, before=0):
     """Return the bytes of an addition of at most 255 bytes.
 
-    crc: of what it is added to. before: the kind of what it is written behind, if that is known.
+    crc: the CRC of the record or addition that it is added to. before: the kind of the last record
+    or addition in the log, if that is known.
     """
     if kind == before and flag == ADDED and 0 < len(more) < FREE - SHORT:
         return _sealed(bytes((SHORT + len(more),)), more, crc)

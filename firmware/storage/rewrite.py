@@ -38,10 +38,10 @@ def heal(store):
 def rewrite(store, changes=(), closed=0, result=b""):
     """Write a new log: the newest of each kind, in the same order, then the changes as the newest.
 
-    changes: kinds and their payloads. closed: the kind that is closed then, or 0, with its result.
-    Of closed games the last ones stay if there is room. In a single log the statistics take over
-    what was counted. Return False if there is no room, or if nvm holds something else (FOREIGN);
-    then nothing has changed.
+    changes: kinds and their payloads. closed: the kind of a game to close, with its result, or 0.
+    The last closed games stay if there is room. In a single log, results behind the statistics are
+    folded into their records. Return False if there is no room, or if nvm holds something else
+    (FOREIGN); then nothing has changed.
     """
     if store.state == records.FOREIGN or not store.size:
         return False

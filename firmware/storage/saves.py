@@ -1,9 +1,9 @@
 """The running games in the store.
 
-Of each game the newest three are kept where nvm has 8 KB, else one; the oldest of all go where
-games could take more than their share. A game that has just begun lies beside them until its first
-turn is confirmed; only then others go for it. A game that is over is closed: it stays until the
-next one of its game is over, if there is room.
+The newest three of each game are kept where nvm has 8 KB, else the newest one; the oldest of all
+are removed where games could take more than their share. A game that has just begun lies beside
+them; once its first turn is confirmed, others are removed for it. A game that is over is closed: it
+stays until the next one of its game is over, if there is room.
 """
 
 from engine import catalog

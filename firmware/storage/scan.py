@@ -158,8 +158,8 @@ def _resumed(data, at, stop):
 def _search(store, data, at, end, stop):
     """Return where reading resumes after an unmarked gap: at the next saved game, or at the end.
 
-    If only its content is damaged, that is where the next sound record begins. Sets store.state to
-    what has happened.
+    If only the content of a record is damaged, reading resumes at the next sound record. Sets
+    store.state to what has happened.
     """
     store.unmarked.append(at)
     found = _behind(data, at)

@@ -31,7 +31,8 @@ _PACES = b"\x00\x05\x0a\x14"  # tenths of the normal pace
 class Settings:
     """The settings as attributes, by the names of the table.
 
-    games: rows of the same form, of games. setting: returns what settings.toml says of a name.
+    games: the games' rows, of the same form. setting: a function that returns what settings.toml
+    says of a name.
     seen: the keys of the games that have been begun, the one played last at the end.
     """
 
@@ -47,7 +48,7 @@ class Settings:
     def load(self):
         """Read the settings. What is missing or out of range takes its default.
 
-        Of hand and calm settings.toml counts until a person has chosen them.
+        Until a person has chosen them, hand and calm are those of settings.toml.
         """
         kept = self.store.load(SETTINGS)
         self.unchosen = list(_GIVEN)

@@ -3,8 +3,8 @@
     key of the game x2 | format | games given up x2 | marks x2
     n, rows x n | n, the last scores x n | n, the last reviews x n | the last games
 
-A row counts the games of one setting, which a byte names (firmware/counts.py). A score is
-that byte, WON added if the game was won, and the points x2. To their number SEEN is added if the
+A row counts the games of one setting, which a byte names (firmware/counts.py). A score is that
+byte, WON added if the game was won, and the points x2. SEEN is added to the number of scores if the
 newest game has been reviewed. A review has two bytes:
 
     its kind in bits 6 and 7, what a turn lost | what was brought, signed
@@ -15,16 +15,16 @@ Format 2 had no reviews. One of the last games:
 
 flags: PRACTICE and KNOWN in bits 0 and 1, then the number of hints. options: their place in the
 game's usual(); other options or a larger seed are ODD | n | seed x4 | n - 4 options instead of
-options and seed. A byte GIVEN_UP is added for a game that another one took the room of, and the
-review of the newest game.
+options and seed. Two things are added to the record: a byte GIVEN_UP when a game was removed to
+make room for another one, and the review of the newest game.
 
 A game that is over ends with its result:
 
     setting, WON added | mark | options | points x2
 
-So in a single log closing a game and counting it are one write: what was closed after the record
-of the statistics was written counts, too. A rewrite folds all that into the record. Loaded only
-when a game ends, and when its statistics are shown.
+So in a single log closing a game and counting it are one write: games that were closed after the
+record of the statistics was written count, too. A rewrite folds their results into the record. This
+module is loaded only when a game ends, and when its statistics are shown.
 """
 
 import struct
@@ -66,8 +66,8 @@ _FULL = const(65535)
 class Row:
     """What is counted at one setting.
 
-    helped: games that count for no best. total: of all points. streak, longest: games won one after
-    the other, now and at most, without those that count for no best.
+    helped: games that count for no best. total: the sum of all points. streak, longest: games won
+    one after the other, now and at most; games that count for no best are skipped.
     """
 
     def __init__(self, setting, counts=(0, 0, 0, 0, NO_BEST, 0, 0, 0)):

@@ -1,10 +1,10 @@
 """Everything a person reads, in the language chosen.
 
-What all games say lies here: `<language>.py` while a game is played, `<language>_menus.py` in menus
-and after a crash, `<language>_records.py` for games that are over, numbers and codes,
-`<language>_review.py` while one is reviewed, `<language>_verdict.py` for what was found,
-`<language>_puzzle.py` for puzzles, `<language>_guest.py` for guests: on a board of cells, and in
-their options. A game's words lie in its own folder: `<language>.py` while it is played,
+The words that all games share lie here: `<language>.py` while a game is played,
+`<language>_menus.py` in menus and after a crash, `<language>_records.py` for finished games, numbers
+and codes, `<language>_review.py` while a game is reviewed, `<language>_verdict.py` for the pages of
+the review, `<language>_puzzle.py` for puzzles, `<language>_guest.py` for guests: on a board of
+cells, and in their options. A game's words lie in its own folder: `<language>.py` while it is played,
 `<language>_help.py` for its help and lesson.
 """
 

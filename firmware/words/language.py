@@ -1,4 +1,4 @@
-"""Which language the words are in: the one kept, or that of settings.toml, or somebody is asked.
+"""Which language the words are in: the saved one, or that of settings.toml, or a person is asked.
 
 Needed at the start, and in the settings.
 """
@@ -21,10 +21,10 @@ def there():
 
 
 def choose(kept, setting):
-    """Take the language kept, else that of settings.toml, else the first that there is.
+    """Choose the saved language, else that of settings.toml, else the first on the drive.
 
-    kept: its record. setting: returns what settings.toml says of a name. Return False where
-    somebody has to be asked.
+    kept: its record. setting: a function that returns what settings.toml says of a name. Return
+    False if a person has to be asked.
     """
     names = [row[0] for row in there()]
     wanted = kept.decode() if kept else setting("TOMBOLO_LANGUAGE").lower()

@@ -1,7 +1,7 @@
 """Aiming in Arabana-Ikibiti: where a card, free bridge or ship that was taken can go, and why not.
 
-A pair or three cards need no choosing: aiming at an opposing bridge or at a sea means them. Where
-several sets of cards are possible, a long Ⓐ goes from one to the next.
+Nobody has to choose a pair or three cards: aiming at an opposing bridge means the pair, aiming at a
+sea the three. Where several sets of cards are possible, a long Ⓐ goes from one to the next.
 """
 
 from engine.arabana.moves import DISCARD, FREE_BRIDGE, MOVE_SHIP, SWAP, cards_of
@@ -143,8 +143,8 @@ def _means(move, kind):
 def neighbor(xs, ys, at, k):
     """Return the point that key k leads to from point `at`, or -1 if none lies that way.
 
-    A dot aside counts as three ahead: so every island is at most four presses from any other, and
-    so are all places around one.
+    A dot to the side counts as much as three dots ahead. So every island is at most four presses
+    from any other, and so are the places around an island from each other.
     """
     best = -1
     least = 0
@@ -164,10 +164,10 @@ def neighbor(xs, ys, at, k):
 
 
 def step_table(xs, ys):
-    """Return four bytes a point: where up, down, left and right lead from it.
+    """Return four bytes for each point: where up, down, left and right lead from it.
 
-    Where nothing lies that way, to the point before or after in the order of the points. If some
-    point cannot be reached even so, which is rare, every key follows that order.
+    Where nothing lies in a direction, the key leads to the point before or after in the order of
+    the points. If some point cannot be reached even so, which is rare, all keys follow that order.
     """
     n = len(xs)
     table = bytearray(4 * n)

@@ -3,8 +3,8 @@
 Our own drawing: straight lines, no two places crossing, so that B-L runs to the right of K. Islands
 are 11 dots wide; a place is marked in the middle of its line, a sea where it has most room.
 
-What is the seat's own is solid, what is the opponent's hollow: islands (disc, ring, or the bare
-initial), bridges (thick, double, or dots), ships. Places take long to draw, so they are kept.
+The seat's own pieces are solid, the opponent's hollow: islands (disc, ring, or for nobody's the
+bare initial), bridges (thick, double, or dots), ships. Places take long to draw, so they are kept.
 """
 
 from engine.arabana.map import ENDS, INITIALS, ISLANDS, NAMES, PLACES, SEA_ISLANDS, SEAS
@@ -90,7 +90,8 @@ def _owner(game, t):
 class Map:
     """Draws what game shows to a seat: an observation that the view keeps up to date.
 
-    islands: the seat's own when last updated, a bit each; when there are more, a chord sounds.
+    islands: those that the seat controlled at the last update, a bit each; when it controls more, a
+    chord sounds.
     """
 
     # The places as drawn last, by any map, and who had filled them.
@@ -109,8 +110,8 @@ class Map:
     def update(self, before, aims, falling, islands, is_gone):
         """Read the game again. aims: targets to mark; falling: those where something falls.
 
-        before: the game when that still stood there. islands: the seat's and the opponent's, ()
-        for those of the game. is_gone: what falls is not shown.
+        before: the game as it was when these still stood. islands: the islands of the seat and of
+        the opponent, () to take them from the game. is_gone: hide what falls.
         """
         looks = self._looks
         game = self.game

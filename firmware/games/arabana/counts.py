@@ -1,6 +1,7 @@
 """What statistics keep of Arabana-Ikibiti besides its games: the series played, and those won.
 
-They are the marks: the series that are over in the low byte, those won in the seven bits above.
+The marks of its statistics hold them: finished series in the low byte, series won in the seven bits
+above.
 """
 
 from engine.const import const

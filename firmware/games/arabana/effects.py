@@ -16,7 +16,7 @@ words = strings("arabana")
 class Effects:
     """What a move changes between two positions: islands won, freed, lost, given away; what falls.
 
-    had: the islands of both seats before it, a bit each.
+    had: the islands of both seats before the move, a bit each.
     """
 
     def __init__(self, before, after, had):
@@ -42,8 +42,8 @@ class Effects:
         """Yield the effects in words, longest first; nothing if there are none.
 
         but: the place that the move is about. The shorter lines leave out what the map shows, but
-        not what is lost, which stands last. They are made one by one, since a string costs the chip
-        a third of a millisecond, and mostly the first fits.
+        never a loss, which comes last. The lines are made one by one, because a string costs the
+        chip a third of a millisecond, and mostly the first line fits.
         """
         n = len(self.bridges) - (but in self.bridges)
         fells = words.FELLS[n > 1].format(n=n) if n else ""

@@ -1,7 +1,7 @@
 """The panel beside Arabana's map: score, round, hand, islands, what can be drawn, whose turn it is.
 
-The cursor moves over its cells, a dot larger than a letter: two rows of four for the hand and what
-is played without a card, below them the face-up cards, then the stack or what ends a turn.
+The cursor moves over the panel's cells, which are a dot larger than a letter: two rows of four for
+the hand, free bridges and ships, below them the face-up cards, then the stack or "Done".
 """
 
 from engine.arabana.map import ISLANDS, NAMES

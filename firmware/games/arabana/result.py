@@ -34,7 +34,7 @@ class Map(Sheet):
 
 class Result(prizes.Result):
     """The winner, the points by scoring, tournament points (A11, A15); an arrow shows the map,
-    but DOWN reviews the turns of who plays computer players."""
+    but DOWN reviews the turns of a person who played computer players."""
 
     def __init__(self, play, game, seat):
         self.is_shared = not sum(play.session.seats)  # by two people, named by their numbers

@@ -5,8 +5,8 @@ Its record, of kind SERIES; numbers low byte first:
     level of the rival, 0 for a person | options of the next game | games
     tournament points x2, twice | island points x2, twice
 
-The person is seat 0, a friend seat 1. Who begins alternates, so the options of the next game are
-never those of the last: only the next one counts, and it counts once.
+The person is seat 0, a friend seat 1. The seats begin by turns, so the next game's options always
+differ from the last game's. A game counts only with the next game's options, and so only once.
 """
 
 import struct

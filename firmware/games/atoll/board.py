@@ -1,8 +1,8 @@
-"""What is drawn of Atoll: the Island with the card carried, the Requests, the hand, the scores.
+"""The drawings of Atoll: the Island with the card carried, the Requests, the hand, the scores.
 
-A cell of the Island is a texture, and on its left and top a line that is lit along the coast. It is
-8 dots high, a page of the display, or 6, 4 or 3 where a larger Island would not fit. The card
-carried stands in a ring on those lines with a dark one around it; the dots under it are kept, and
+A cell of the Island is a texture, with a line on its left and top that is lit along the coast. A
+cell is 8 dots high, a page of the display, or 6, 4 or 3 where the Island would not fit. The card
+carried stands in a ring on those lines, with a dark ring around it; the dots under it are kept, and
 put back when it moves.
 """
 
@@ -92,8 +92,8 @@ class Board:
     def fit(self, island, height=LAST_LINE, least=0, free=0):
         """Show the whole Island, or its middle, as large as it fits into so many dots of height.
 
-        least: it lies as in a window of this height if its scale is the same there. free: cells
-        around it in the largest scale. Return True if the window is another one than before.
+        least: the Island lies as in a window of this height if its scale is the same there. free:
+        cells around it in the largest scale. Return True if the window is another one than before.
         """
         left, top, right, bottom = island.bounds()
         before = self.scale, self.x, self.y

@@ -25,9 +25,9 @@ class Ladder(ladder.Ladder):
         self._is_shown = False
 
     def spot(self, moves):
-        """Return the box around where the card goes; if that is out of sight, at that edge.
+        """Return the box around the place of the card, or at the edge of the window nearest to it.
 
-        Once the card is shown there: of the Request that the sentence names, if it names one.
+        Once the card is shown there, return the box of the Request that the sentence names, if any.
         """
         if self._is_shown and self._request >= 0:
             return request_box(self._request, False)

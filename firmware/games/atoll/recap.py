@@ -39,7 +39,7 @@ _CLAIMS_END = const(98)
 class Recap(Pictures):
     """game: the person's observation. What happened is in the news of the session's game.
 
-    pictures: the kind of each, and its rows of news.
+    pictures: for each picture its kind, and its rows of news.
     """
 
     def __init__(self, session, game, seat, sound):

@@ -134,9 +134,9 @@ class Awards(_Sheet):
         return common.YOU if p == self.seat else players.sign(self.session, p)
 
     def _all(self):
-        """Return lines of what all have for the marked Award, by their names, else their signs.
+        """Return lines of what each player has for the marked Award, with names or else signs.
 
-        One's own comes first, then the others as they stand.
+        The person comes first, then the others, the best first.
         """
         counts = self._counts[self.at]
         up = cards.is_fewest(self.game.award(self.at))

@@ -85,8 +85,8 @@ class Board:
     """Draws a seat's board as game, an observation, has it. is_stale: it has changed since it was
     drawn.
 
-    legal: a byte a move, 1 where it is legal now. settings.warns: 0 if what can never be finished
-    is marked, as without settings.
+    legal: a byte for each move, 1 if it is legal now. settings.warns: 0 if islands that can never
+    be finished are marked; without settings they are.
     """
 
     def __init__(self, game, seat, legal, settings=None):
@@ -284,8 +284,8 @@ class Board:
     def _points(self):
         """Return two lines: the round, and the points; against two or three, all points.
 
-        At a table the person's are first, then the rivals' in the order of seats; against two
-        rivals, theirs have the second line.
+        At a table the person's points are first, then the rivals' in the order of seats; against
+        two rivals, their points have the second line.
         """
         game = self.game
         n = game.players()
@@ -299,8 +299,8 @@ class Board:
     def offer(self, category):
         """Return what the panel says of a category not achieved yet: its points.
 
-        Alone, with the last card for them while that is to come. At a table, figures between
-        spaces are crossed out; "!" says that an opponent is one island from the category.
+        In a solo game the deadline's card follows while it is still to come. At a table, figures
+        between spaces are crossed out; "!" says that an opponent is one island from the category.
         """
         game = self.game
         worth = game.worth(self.seat, category)

@@ -26,9 +26,10 @@ def line_from(tables, i, k):
 def next_island(tables, i, k):
     """Return the island that key k leads to from island i, NOWHERE if nothing is on that side.
 
-    That is the one its line leads to. Where no line leaves, two islands lead to each other if both
-    have no line that way and neither has a nearer one like that in the cone of 45 degrees; else
-    it is the nearest of all in the cone, and if that is empty, on that side.
+    A line in that direction leads to its other island. Where no line leaves, the key leads to an
+    island in the cone of 45 degrees that has no line back either, if each is the other's nearest of
+    that kind; else to the nearest island in the cone; if the cone is empty, to the nearest one on
+    that side.
     """
     line = line_from(tables, i, k)
     if line >= 0:
@@ -69,7 +70,7 @@ def open_keys(board, i):
 def goes_on(board, i):
     """Return True if a bridge can begin at island i, and the turn's last move was made there.
 
-    That is the last bridge, or if none is drawn, the number.
+    The last move is the last bridge, or the number if no bridge is drawn.
     """
     at = CHOICE + 4 * board.seat
     chosen = board.game.state[at : at + 4]

@@ -14,8 +14,8 @@ _MOST = const(31)
 def keep(store, game, moves, lost, error, why):
     """Keep a turn; return in a sentence what became of it.
 
-    game: as the turn begins, which is not the start nor the last one. moves: the better one.
-    lost, error: what the person's lost, in hundredths of a point, and the standard error of that.
+    game: as the turn begins, which is neither the start nor the last turn. moves: the better turn.
+    lost, error: what the person's turn lost, in hundredths of a point, and its standard error.
     why: see explain.reason().
     """
     found = puzzle_own.keep(store, puzzle_pack.pack(game, moves, limit(lost, error), why[1:]))

@@ -60,8 +60,8 @@ class Passing(Pictures):
 class Round(Pictures):
     """A round: a row a player, with the islands finished and the points entered for categories.
 
-    game: the person's observation. The setting: 0 all others, 1 those who finished an island, 2
-    none; who has achieved a category always has a row, the person too.
+    game: the person's observation. The setting says which others have a row: 0 all, 1 those who
+    finished an island, 2 none. A player who has achieved a category always has one, the person too.
     """
 
     def __init__(self, game, seat, session, context):

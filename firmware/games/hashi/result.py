@@ -12,10 +12,10 @@ words = strings("hashi")
 
 
 class Result(prizes.Result):
-    """The points and the rank: alone broken down, else in everybody's score sheet. Then the boards.
+    """The points and the rank: solo in detail, else in everybody's score sheet. Then the boards.
 
-    Alone DOWN leads to the review, and to what a master makes of the same cards; else UP and DOWN
-    show whose rank is shown.
+    In a solo game DOWN leads to the review, and to what a master makes of the same cards; else UP
+    and DOWN choose the player whose rank is shown.
     """
 
     def __init__(self, play, game, seat):

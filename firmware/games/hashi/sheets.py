@@ -69,7 +69,7 @@ class Score(Sheet):
 class Boards:
     """Everybody's boards, one at a time, as the round began; one's own as it stands.
 
-    What is new from the round before is marked.
+    Changes of the round before are marked.
 
     Not a Screen: Table.sheet, so that opponents go on thinking behind it. key() returns True if it
     is to be closed.

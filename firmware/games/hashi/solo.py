@@ -17,7 +17,7 @@ words = strings("hashi")
 class Solo(View):
     """The board of a person's seat. Keys move the cursor; a held island draws its bridges.
 
-    An island is held because A took it, or by itself where the turn's last number or bridge is.
+    An island is held because A took it, or because the turn's last number or bridge is there.
     AWAY: what B does where it takes nothing back.
     """
 
@@ -115,7 +115,8 @@ class Solo(View):
     def start(self):
         """Return the number that A writes here before the first card, 0 if none (H4).
 
-        That is a 3; where the start stands, the other number; elsewhere the one that stands.
+        Before any start it is a 3. On the island with the start it is the other number; on any
+        other island, the number of the start.
         """
         seen = self.seen
         here = seen.number_at(self.seat, self.cursor)
