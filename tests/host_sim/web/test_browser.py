@@ -38,9 +38,10 @@ pytestmark = [vm.needs_node, pytest.mark.timeout(PATIENCE + 60)]
 # Firefox is asked where browsers differ most: how keys and files come in, what is kept. All else
 # that only repeats another scenario, or what Node and tests of the modules see, is long.
 USUAL = {
-    "chromium": """title lesson_by_touch game_by_keyboard_and_reload accessible offline link link_reloaded
-        share replay films rules packs pack_by_link packs_dropped one_file save_file second_tab
-        language touch_hashi buttons_of_the_page sizes wheel""".split(),
+    "chromium": """title lesson_by_touch game_by_keyboard_and_reload accessible
+        offline link link_reloaded share replay films rules packs pack_by_link
+        packs_dropped one_file save_file second_tab language touch_hashi
+        buttons_of_the_page sizes wheel messages""".split(),
     "firefox": "game_by_keyboard_and_reload one_file save_file packs_dropped wheel".split(),
 }
 GAMES = ("hashi", "arabana", "atoll", "null")  # that are played by touch

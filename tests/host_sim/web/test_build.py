@@ -156,8 +156,8 @@ def test_the_page_speaks_the_languages_of_the_firmware(page: Path) -> None:
         assert list(language) == list(words["en"])
         assert all(language.values())
     used = set(re.findall(r'data-(?:words|label)="(\w+)"', (page / "index.html").read_text()))
-    for module in ("main.js", "keysbox.js", "packbox.js", "savebox.js", "sendbox.js"):
-        used |= set(re.findall(r"words(?:\(\))?\.([A-Z_]+)", (page / module).read_text()))
+    for module in page.glob("*.js"):
+        used |= set(re.findall(r"\bwords(?:\(\))?\.([A-Z_]+[0-9]*)\b", module.read_text()))
     assert used == set(words["en"])
 
 
