@@ -104,6 +104,17 @@ def play_policy(name, policy, options, seed, turns):
     return digest
 
 
+def returned(value, wanted):
+    """Return what a method returned, and what it should have."""
+    return " returned " + repr(value)[:40] + ", and it returns " + wanted
+
+
+def number(what, value):
+    """Return what a method returned, which must be a number."""
+    assert isinstance(value, int), what + returned(value, "a number")
+    return value
+
+
 class _Run:
     """One running game and the scratch for its checks."""
 
@@ -169,13 +180,13 @@ class _Run:
 
     def check_start(self):
         game = self.game
-        assert len(game.state) == game.SIZE, "the state is not SIZE bytes"
+        assert len(game.state) == game.SIZE, "the state is not SIZE bytes: deal() has changed that"
         fewest, most = game.PLAYERS
         is_told = fewest == most or len(game.OPTIONS) > 0
         assert is_told, "PLAYERS leaves open how many play, but OPTIONS has no first byte for it"
-        n = game.players()
+        n = number("players()", game.players())
         assert fewest <= n <= most, "players() is " + str(n) + ", but PLAYERS " + str(game.PLAYERS)
-        assert game.player() != OVER, "over before it began"
+        assert number("player()", game.player()) != OVER, "over before it began: see player()"
         game.check()
         self.note(game.state)
         # reset() leaves nothing of the previous game.
@@ -193,8 +204,9 @@ class _Run:
         game = self.game
         out = self.out
         before = bytes(game.state)
-        n = self.n = game.legal(out)
-        assert 0 < n <= game.MAX_LEGAL, str(n) + " legal moves"
+        n = self.n = number("legal()", game.legal(out))
+        assert n, "legal() returned 0 though player() is not OVER: who can do nothing passes"
+        assert 0 < n <= game.MAX_LEGAL, "legal() returned " + str(n) + ", but MAX_LEGAL is less"
         self.note(array("H", out[:n]))
         if self.is_light:
             return
@@ -214,10 +226,13 @@ class _Run:
     def note_scores(self):
         game = self.game
         for p in range(game.players()):
-            score = game.score(p)
+            score = number("score()", game.score(p))
             assert -10000 < score < 10000, "a score beyond reason"
             self.note(bytes([score & 255, score >> 8 & 255]))
         winners = game.winners()
+        assert isinstance(winners, list), "winners()" + returned(winners, "a list of seats")
+        for p in winners:
+            assert isinstance(p, int), "winners()" + returned(winners, "a list of seats")
         assert winners == sorted(winners), "winners are not ascending"
         assert all(0 <= p < game.players() for p in winners), "a winner without a seat"
         self.note(bytes(winners))
@@ -231,6 +246,11 @@ class _Run:
         revealed = session.play(move)
         after = bytes(game.state)
         self.note(after)
+        assert revealed in (True, False), "apply()" + returned(revealed, "True or False")
+        assert len(after) == game.SIZE, (
+            "apply() left a state of " + str(len(after)) + " bytes, and SIZE is " + str(game.SIZE)
+        )
+        assert isinstance(game.player(), int), "player()" + returned(game.player(), "a seat")
         if self.is_light:
             return
         assert revealed or after[:4] == before[:4], (

@@ -24,6 +24,10 @@ _REMEDIES = {
     "bytearray index out of range": " (is SIZE large enough?)",
     "array assignment index out of range": " (is MAX_LEGAL large enough?)",
 }
+_VM_REMEDIES = {
+    "NotImplementedError": ": it lacks that, such as a number `in` a bytearray (use bytes(...), or"
+    " a loop) or a slice with a step",
+}
 _MANY = 8  # problems that are told at once
 _RERUN = "rerun: python "  # tests/conform.py says so
 LACKS = "test_a_game_has_what_its_tier_promises"  # comes before all others
@@ -34,8 +38,10 @@ FILES = (  # that have tests of each game
     "firmware/test_words.py",
     "engine/test_ai.py",
     "firmware/test_budget.py",
+    "firmware/guests/test_views.py",
     "firmware/guests/test_played.py",
     "host_sim/test_play.py",
+    "firmware/guests/test_curious.py",  # takes longest, and finds what is rare
 )
 
 
@@ -109,8 +115,8 @@ def told(error: BaseException, game: str) -> str:
     if isinstance(error, NotImplementedError) and frames:
         return f"{game.capitalize()} has no {frames[-1][1].name}()"
     if isinstance(error, VMError):
-        said = printed_mistake(str(error).splitlines(), folders(game))
-        return f"on the handheld's kind of Python, {said}"
+        said = printed_mistake(str(error).splitlines(), folders(game)).rstrip(": ")
+        return f"on the handheld's kind of Python, {said}{_VM_REMEDIES.get(said.split()[-1], '')}"
     if isinstance(error, FirmwareCrashed):
         return printed_mistake(str(error).splitlines(), folders(game))
     what = _sentences(str(error))

@@ -8,6 +8,7 @@ memory beside the other games. Without Node.js it is checked on CPython alone.
 
 from __future__ import annotations
 
+import functools
 import runpy
 import sys
 import tempfile
@@ -22,6 +23,7 @@ from engine.session import Session
 from firmware import checks, registry
 from host_sim import patience
 from host_sim.lab.bench import vm
+from host_sim.maker import curious, spelling, views
 from host_sim.options import house
 from host_sim.skeleton import is_reserved
 from host_sim.web import build, onefile
@@ -64,7 +66,8 @@ def check(name: str, root: Path) -> None:
     for path in sorted((root / f"firmware/games/{name}/words").glob("??.py")):
         words = SimpleNamespace(**runpy.run_path(str(path)))
         _refuse(name, root, checks.misworded(found, words))
-    for problem in portability(name, root) + texts.problems(root / "firmware/games" / name):
+    written = portability(name, root) + texts.problems(root / "firmware/games" / name)
+    for problem in written + spelling.problems(root, name):
         raise Unfit(problem)
     try:
         here = conform.digests(name, 0, max(SEEDS, len(conform.options_of(name))))
@@ -75,7 +78,12 @@ def check(name: str, root: Path) -> None:
     session = Session(catalog.make(name), 1)
     _refuse(name, root, checks.unfit(found, session.game) or checks.astray(found, session))
     with tempfile.TemporaryDirectory() as folder:
-        for problem in begun.problems(guests.drive(Path(folder), [name]), name):
+        drive = guests.drive(Path(folder), [name])
+        for problem in views.problems(root, drive, name):
+            raise Unfit(problem)
+        for problem in begun.problems(drive, name):
+            raise Unfit(problem)
+        for problem in curious.problems(root, drive, name):
             raise Unfit(problem)
     if not vm.missing() and here != on_vm(name):
         raise Unfit(f"{name} plays otherwise on MicroPython than on CPython")
@@ -92,7 +100,7 @@ def portability(name: str, root: Path) -> list[str]:
     for place in pack.FOLDERS:
         for path in visible(root / place.format(name=name), "**/*.py"):
             files[path.relative_to(root).as_posix()] = path.read_text(encoding="utf-8")
-    own = look.own_names(files.values())
+    own = look.own_names(files.values()) | _offered()
     found = []
     for place, text in files.items():
         lacks = look.problems(text, place, place.split("/")[0], own, is_game=True)
@@ -104,6 +112,14 @@ def portability(name: str, root: Path) -> list[str]:
                 " two files of it"
             )
     return found
+
+
+@functools.cache
+def _offered() -> frozenset[str]:
+    """Return the names of what a view of a guest is made of, such as Canvas.title()."""
+    places = ("graphics", "guest", "screens")
+    paths = [path for place in places for path in visible(bundle.ROOT / "firmware" / place, "*.py")]
+    return look.own_names(path.read_text(encoding="utf-8") for path in paths)
 
 
 def _refused(text: str, path: str) -> list[str]:

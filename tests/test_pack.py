@@ -73,7 +73,7 @@ def test_nothing_is_wrong_with_the_other_guests(name):
             "reversi says TOPICS (words); it may be a tuple of texts",
         ),
         (RULES, "class Reversi", "class Othello", "reversi cannot be loaded: "),
-        (RULES, "def legal", "def illegal", "reversi breaks the contract: "),
+        (RULES, "def legal", "def lawful", "reversi breaks the contract: "),
         (RULES, "return False\n", "return (\n", "engine/reversi/rules.py:"),
         (
             VIEW,

@@ -185,13 +185,19 @@ class Picture(View):
             seat = (self.seat + i) % n
             x, y, w = self.PANEL[i] if self.PANEL else self._beside(i)
             c.fill(x, y, w, LINE, 0)
-            c.right(x + w, y, self.score(seat))
+            score = self.score(seat)
+            end = x + w
+            c.right(end, y, score)
             if seat == player:
                 c.text(x, y, "▶")
+            x += LINE
             if self.HAS_DISCS:
-                disc(c, seat, x + LINE, y + 1, _DISC)
+                disc(c, seat, x, y + 1, _DISC)
                 x += LINE
-            c.text(x + LINE, y, players.name(self.session, seat, self.seat))
+            name = players.name(self.session, seat, self.seat)
+            if x + width(name) + 2 > end - width(score):
+                name = players.sign(self.session, seat)
+            c.text(x, y, name)
 
     def _beside(self, i):
         """Return x, y, w of a line to the right of the rectangle."""

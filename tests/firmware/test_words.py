@@ -160,7 +160,12 @@ def test_a_glued_sentence_is_found(source, is_glued):
     ids=lambda path: str(path.relative_to(FIRMWARE)),
 )
 def test_no_sentence_is_glued_together(path):
-    assert not glued(path.read_text(encoding="utf-8"))
+    found = [
+        f"{path.relative_to(FIRMWARE.parent).as_posix()}:{one}: a text is put together from pieces,"
+        " which another language may need in another order: give it a place, such as {name}"
+        for one in glued(path.read_text(encoding="utf-8"))
+    ]
+    assert not found, "\n".join(found)
 
 
 def test_the_files_that_have_words_are_found():

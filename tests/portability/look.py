@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import contextlib
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -90,8 +91,12 @@ def tree_problems(root: Path = ROOT) -> list[str]:
 
 
 def own_names(sources: Iterable[str]) -> frozenset[str]:
-    """Return what some files define between them, for problems()."""
-    return frozenset(name for text in sources for name in lacks.defined(ast.parse(text)))
+    """Return what some files define between them, for problems(); nothing of what is no Python."""
+    found: set[str] = set()
+    for text in sources:
+        with contextlib.suppress(SyntaxError):
+            found.update(lacks.defined(ast.parse(text)))
+    return frozenset(found)
 
 
 class _Reader(lacks.Reader, ast.NodeVisitor):

@@ -48,6 +48,9 @@ def _of_texts(texts: dict[str, Any]) -> list[str]:
         if set(text) - DRAWN:
             found.append(f"the font has no {' '.join(sorted(set(text) - DRAWN))}")
     pages = texts.pop("TOPICS", ())
+    if not isinstance(pages, tuple):
+        found.append("TOPICS is one text, and must be a tuple of texts: put a comma behind it")
+        pages = ()
     for page in pages:
         title, _, text = page.partition("|")
         if "|" not in page:
@@ -70,7 +73,7 @@ def _of_texts(texts: dict[str, Any]) -> list[str]:
 def _of_pictures(path: Path) -> list[str]:
     """Return what is wrong with the pictures that a file has as text (pictures.drawn())."""
     found = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
             continue
         text = node.value

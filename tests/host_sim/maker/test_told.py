@@ -1,0 +1,159 @@
+"""What is wrong with a game is told in a sentence with its line: mistakes made in Reversi."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from host_sim.maker import curious, spelling, views
+from tests import guests
+
+VIEW = "firmware/games/reversi/view.py"
+INFO = "firmware/games/reversi/info.py"
+RULES = "engine/reversi/rules.py"
+END = "\n\nview = View\n"
+
+
+def method(head: str, body: str) -> tuple[str, str]:
+    """Return what adds a method to the view: the text to be replaced, and by what."""
+    return END, f"\n    def {head}:\n        {body}\n{END}"
+
+
+def drawing(call: str) -> tuple[str, str]:
+    return method("ground(self, c)", call)
+
+
+@pytest.fixture
+def reversi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with Reversi, to be changed."""
+    shutil.copytree(guests.FOLDER / "reversi", tmp_path / "reversi")
+    monkeypatch.setattr(guests, "FOLDER", tmp_path)
+    return tmp_path / "reversi"
+
+
+def change(root: Path, file: str, old: str, new: str) -> None:
+    text = (root / file).read_text(encoding="utf-8")
+    assert old in text
+    (root / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def line_of(root: Path, sentence: str) -> str:
+    """Return the line of a source that a sentence names."""
+    file, line = sentence.split(":")[:2]
+    return (root / file).read_text(encoding="utf-8").splitlines()[int(line) - 1]
+
+
+def drive(root: Path) -> Path:
+    folder = root.parent / "drive"
+    folder.mkdir()
+    return guests.drive(folder, ["reversi"])
+
+
+VIEWS = [
+    ("    SHOWS", "    AT = (80, 0)\n    SHOWS", "AT = ", "cell 6 is 7x7 dots at 122, 0, and"),
+    ("    SHOWS", "    SIZE = (7, 8)\n    SHOWS", "SIZE", "63, and the last line begins at 56"),
+    ("() if move == PASS else (move,)", "move", "def cells", "and it returns a tuple of cells"),
+    ("(move,)", "(move + 37,)", "def cells", "and the cells are 0 to 63"),
+    (
+        "return words.T",
+        "return words.TAKEN[99] or words.T",
+        "TAKEN[99]",
+        "IndexError: string index",
+    ),
+    (*method("spot(self, moves)", "return moves[9]"), "moves[9]", "IndexError: tuple index"),
+    (*method("line(self)", "pass"), "def line", "line() returned None, and it returns a text"),
+    (END, "    PANEL = ((70, 0, 30),)\n" + END, "PANEL", "PANEL has 1 lines, and 2 play"),
+    (END, "    PANEL = ((70, 0, 9), (70, 9, 9))\n" + END, "PANEL", "the line of a player has -7"),
+    (
+        "        disc = self.seen",
+        "        self.session.game.state[5] = 0\n        disc = self.seen",
+        "state[5] = 0",
+        "the screen changes the game: it may only read; moves change it",
+    ),
+    (
+        *drawing('c.text(90, 40, "a long text")'),
+        "c.text",
+        "the text 'a long text' at 90, 40 ends at",
+    ),
+    (
+        *drawing('c.text(90, 51, "low")'),
+        "c.text",
+        "reaches into the last line, which begins at row",
+    ),
+    (
+        *drawing('c.text(70, c.text(70, 40, "under") // 2 - 8, "over")'),
+        "c.text",
+        "lies over 'under', ",
+    ),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "at", "sentence"), VIEWS)
+def test_what_a_view_returns_and_draws_is_looked_at(
+    reversi: Path, old: str, new: str, at: str, sentence: str
+) -> None:
+    change(reversi, VIEW, old, new)
+    found = views.problems(reversi, drive(reversi), "reversi")
+    assert found
+    assert sentence in found[0], found
+    assert at in line_of(reversi, found[0])
+
+
+ROW = 'return [menu.Row("Sheet", lambda menu: {})]'
+STUCK = """
+class Stuck(menu.Screen):
+    def key(self, k):
+        return self
+
+    def fill(self, c):
+        c.text(0, 0, "stuck")
+
+
+"""
+LONG = 'TITLE = "{}"'.format(5 * "Reversi ")
+PERSONS = [
+    (VIEW, *method("rows(self, play)", ROW.format("1 // 0")), "1 // 0", "ZeroDivisionError: "),
+    (VIEW, *method("rows(self, play)", "return [1 // 0]"), "1 // 0", "ZeroDivisionError: "),
+    (
+        VIEW,
+        END,
+        method("rows(self, play)", ROW.format("Stuck()"))[1].replace(END, STUCK + END),
+        '"Sheet"',
+        "B does not lead back from 'Sheet': Stuck stays",
+    ),
+    (INFO, 'TITLE = "Reversi"', LONG, "TITLE", "the text 'Reversi"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "at", "sentence"), PERSONS)
+def test_what_a_person_meets_is_told(
+    reversi: Path, file: str, old: str, new: str, at: str, sentence: str
+) -> None:
+    change(reversi, file, old, new)
+    head = "from firmware.guest.grid import Grid\n"
+    change(reversi, VIEW, head, head + "from firmware.screens import menu\n")
+    found = curious.problems(reversi, drive(reversi), "reversi")
+    assert found
+    assert sentence in found[0], found
+    assert at in line_of(reversi, found[0])
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "sentence"),
+    [
+        (INFO, "TITLE", 'LEVEL = ("random",)\nTITLE', "nobody reads LEVEL; is LEVELS meant?"),
+        (VIEW, "def why_not(", "def whynot(", "nobody reads whynot; is why_not meant?"),
+        (VIEW, "HAS_DISCS = ", "HAS_DISC = ", "nobody reads HAS_DISC; is HAS_DISCS meant?"),
+        (RULES, "    def legal(", "    def legals(", "nobody reads legals; is legal meant?"),
+    ],
+)
+def test_a_misspelt_name_is_told(
+    reversi: Path, file: str, old: str, new: str, sentence: str
+) -> None:
+    change(reversi, file, old, new)
+    (found,) = spelling.problems(reversi, "reversi")
+    assert found.startswith(file)
+    assert found.endswith(sentence)
+    assert sentence.split()[2].strip(";") in line_of(reversi, found)
