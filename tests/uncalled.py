@@ -77,6 +77,7 @@ _.playouts
 # called by host_sim/web/page
 _.lay_pack
 _.new_game
+_.is_offered
 _.read_save
 _.remove_pack
 _.wheel

@@ -18,8 +18,13 @@ def menu(play, at):
     rows += play.view.rows(play)
     if play.seat in list(play.session.movers) and not play.view.can_undo():
         rows.append(Row(words.TAKE_BACK, lambda menu: _ask_undo(play, menu)))
-    if not play.view.is_under_way() and play.app.saves.before():
-        rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))
+    if not play.view.is_under_way():
+        if play.app.saves.before():
+            rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))
+        over = play.app.saves.finished(play.app.saves.game)
+        if over:  # A on that result may have been one too many
+            text = strings("menus").LAST_RESULT
+            rows.append(Row(text, lambda menu: _leave(play, lambda: play.app.go_on(play.info.NAME, over))))
     if play.view.is_under_way() and not play.session.flags & LESSON:
         rows.append(Row(words.REPLAY, lambda menu: _replay(play, menu.at)))
     text = words.CODE.format(code=short_code(play.session))
@@ -27,7 +32,7 @@ def menu(play, at):
     if registry.has_help(play.info.NAME):
         rows.append(Row(words.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
-    rows.append(Row(leave, lambda menu: _leave(play)))
+    rows.append(Row(leave, lambda menu: _leave(play, play.app.leave)))
     found = Menu(play.info.TITLE, rows, play, words.HINT_MENU_BACK)
     found.go_to(at)
     return found
@@ -49,11 +54,11 @@ def _show_code(play, menu):
     return play.app.notice((code_of(play.session),), menu, is_over_list=True)
 
 
-def _leave(play):
-    """Save the game and go to the title: nothing is asked and nothing lost."""
+def _leave(play, to):
+    """Save the game and go on with to(): nothing is asked and nothing lost."""
     if play.keep():
-        return play.app.leave()
-    return play.app.notice(strings("menus").SAVE_FULL, play.app.leave)
+        return to()
+    return play.app.notice(strings("menus").SAVE_FULL, to)
 
 
 def _ask_undo(play, menu):

@@ -16,6 +16,7 @@ words = strings("records")
 
 _ADDRESS = const(53)  # characters of an address in a QR code
 _BOTH = const(122)  # dots of words at both ends of a line
+_REST_MS = const(600)  # as in play.py
 _OUTCOME = const(56)  # dots, up to the heads of a table's columns
 
 
@@ -41,6 +42,7 @@ class Result(Screen):
 
     def key(self, k):
         if self.rest > 0:
+            self.rest = _REST_MS  # pressed again and again, it is all meant for the game
             return self
         if k == HOLD_A:
             return self._show_code()

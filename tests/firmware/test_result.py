@@ -103,11 +103,32 @@ def test_a_result_takes_no_key_at_first_for_one_may_still_be_meant_for_the_game(
             h.wait(40)
             assert screen(h) is result
             assert result.at == 0
+        h.wait(REST - 200)
+        h.press("A")  # they go on, so it is one more of them
+        assert screen(h) is result
         h.wait(REST)
         h.press("RIGHT")
         assert result.at == 1
         h.press("B")
         assert up(h) == "Title"
+
+
+def test_the_menu_of_a_game_that_a_has_begun_once_too_often_leads_back_to_the_result():
+    with Handheld(seed=3, env={"TOMBOLO_GAME": "hashi"}) as h:
+        for key, ms in SoloBot(3, 0).presses():
+            tap(h, key, ms)
+        h.wait(1000)
+        points = screen(h).game.score(0)
+        h.press("A")
+        h.wait(1000)
+        assert up(h) == "Play"
+        h.hold("B", 700)
+        choose(h, "The last result")
+        h.wait(1000)
+        assert up(h) == "Result"
+        assert screen(h).game.score(0) == points
+        h.press("B")
+        assert not [row for row in screen(h).rows if row.text().startswith("Continue")]
 
 
 @pytest.fixture(params=["en", "fr", "de"])
