@@ -23,8 +23,7 @@ def menu(play, at):
             rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))
         over = play.app.saves.finished(play.app.saves.game)
         if over:  # A on that result may have been one too many
-            text = strings("menus").LAST_RESULT
-            rows.append(Row(text, lambda menu: _leave(play, lambda: play.app.go_on(play.info.NAME, over))))
+            rows.append(Row(strings("menus").LAST_RESULT, lambda menu: _to_result(play, over)))
     if play.view.is_under_way() and not play.session.flags & LESSON:
         rows.append(Row(words.REPLAY, lambda menu: _replay(play, menu.at)))
     text = words.CODE.format(code=short_code(play.session))
@@ -59,6 +58,10 @@ def _leave(play, to):
     if play.keep():
         return to()
     return play.app.notice(strings("menus").SAVE_FULL, to)
+
+
+def _to_result(play, kind):
+    return _leave(play, lambda: play.app.go_on(play.info.NAME, kind))
 
 
 def _ask_undo(play, menu):
