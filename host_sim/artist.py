@@ -1,4 +1,4 @@
-"""Pack the drawings of firmware/graphics into the modules that the firmware loads (`make art`).
+"""Packs the drawings of firmware/graphics into the modules that the firmware loads (`make art`).
 
 font.txt becomes font.py and font_dots.py; scene.txt and ranks.txt become picture_dots.py. A glyph
 is packed as one byte a column, bit 0 on top; a sprite or picture as its rows, each as few whole

@@ -24,7 +24,7 @@ def replayed(data: bytes, added: bytes = b"") -> Session:
 
 
 def joined(data: bytes) -> Session:
-    """Return the Session of a record with what was played since behind it, as games.sqlite has it.
+    """Return the Session of a record that has later moves behind it, as in games.sqlite.
 
     Raises ValueError.
     """

@@ -75,9 +75,9 @@ class History:
     def note(self, nvm: bytes, patience: float = 0) -> bool:
         """Keep the games in the handheld's memory that are over and not kept yet.
 
-        What was kept in this play, and is now ahead again, is removed: it is played once more.
-        Return False if another program uses the file for more than `patience` seconds; what was to
-        be written then waits for the next call, as it does after a sqlite3.Error.
+        A game that was kept in this play and then undone by going back in time is removed, because
+        it is played once more. Return False if another program uses the file for more than
+        `patience` seconds; the games then wait for the next call, as they do after a sqlite3.Error.
         """
         store = Store(nvm)
         now = {}

@@ -86,7 +86,7 @@ def opponents_of(word: str) -> str:
 def code_of(word: str) -> str:
     """Parse the code of a game that can be played, or a text that has one, for argparse.
 
-    A text may have a record instead, as sent.py writes it; then return that.
+    If the text has a record instead, as sent.py writes it, return the record.
     """
     digits = pasted.record(word)
     if digits:

@@ -1,9 +1,9 @@
 """`python -m host_sim COMMAND --pack FILE ...`: a command with a pack beside the project's games.
 
 The command runs from a copy of the project with the pack's files in it, so nothing is written into
-the checkout and every command that plays knows the game, which is the one that is played unless
-another is named. A pack is a program: it may do all that a program of yours may do. Play packs of
-people you trust.
+the checkout, and every command knows the pack's game. Commands that play take this game unless
+another one is named. A pack is a program: it may do all that a program of yours may do. Play packs
+of people you trust.
 """
 
 from __future__ import annotations

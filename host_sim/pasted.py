@@ -39,8 +39,8 @@ _FORMS = [
 def record(text: str) -> str:
     """Return the digits of a record in a text (sent.py), "" if there is none.
 
-    Its line may have been broken: those digits count that are a whole record. If none are, they are
-    the first ones.
+    Its line may have been broken: the digits that form a whole record count; if none do, the first
+    digits.
     """
     first = ""
     for found in _RECORD.finditer(_UNSEEN.sub("", unquote(text))):
@@ -58,7 +58,7 @@ def record(text: str) -> str:
 def record_in(content: bytes) -> bytes:
     """Return the record that a file holds, in any form (typed.py), or as the link with it.
 
-    Of saved games it is that of the game which was over last. Raises ValueError: what is wrong.
+    In a file of saved games it is the game that was over last. Raises ValueError: what is wrong.
     """
     text = typed.text(content).decode(errors="replace")
     digits = record(text)
@@ -90,8 +90,8 @@ def _last_of(nvm: bytes) -> bytes:
 
 
 def find(text: str) -> str:
-    """Return the code in a text as codes are written: one whose check is right, or else what looks
-    most like one. Return "" if nothing does.
+    """Return the code in a text, written as codes are: one whose check is right, or else the part
+    that looks most like a code; "" if there is none.
     """
     plain = _DASHES.sub("-", _UNSEEN.sub("", unquote(text)))
     plain = re.sub(r"\s+", " ", plain).upper()

@@ -1,4 +1,4 @@
-"""Ends what computes without a pause for far longer than any program here should.
+"""Ends code that computes without a pause for far longer than any program here should.
 
 watch() looks after every call of a guest's code, whoever calls it; Limit after a whole program.
 Time is the process's own, so a busy machine or one that slept ends nothing.

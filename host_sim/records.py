@@ -1,8 +1,8 @@
 """Exports the games that were finished on the desktop, and draws them: `make records`.
 
-Writes games.csv and games.json, and for each game an SVG: the points of every game and their moving
-mean, apart for each setting; for Hashi alone also by how many points a master is better or worse on
-the same cards.
+Writes games.csv and games.json, and for each game an SVG: the points and their moving mean,
+separate for each setting; for solo games of Hashi also the difference to a master on the same
+cards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What people without Python download: `make release` writes it to build/release.
+"""The files of a release, for people without Python: `make release` writes them to build/release.
 
 The same checkout gives the same bytes. Each board has a zip for its drive and, where its boot
 loader can write the drive, a UF2; the handheld asks for the language, so both hold all of them.

@@ -100,8 +100,8 @@ def _many(n: int, what: str) -> str:
 def convert(nvm: bytes, size: int) -> bytes:
     """Return everything that nvm holds as a memory of another size needs it.
 
-    What 4 KB have no room for goes: the games that are over, then the oldest running ones, which
-    count as given up. The note of a crash stays behind.
+    If 4 KB have no room, finished games are left out, then the oldest running ones, which count as
+    given up. The note of a crash is left out, too.
     """
     if len(nvm) == size:
         return bytes(nvm)
@@ -146,7 +146,7 @@ def _give_up(store: Store, kind: int) -> None:
 def _log(store: Store, over: list[int]) -> bytearray:
     """Return the records of a store, the oldest first, of games that are over only these.
 
-    The statistics, with all that is counted, come last: what is closed after them would count too.
+    The statistics, with all results counted, come last: a game closed after them would count again.
     """
     counted = statistics.folded(store)
     left_out = [kind for kind in store.closed if kind not in over]

@@ -1,7 +1,7 @@
 """Moves saved games between a board, the desktop and files: `make saves FROM=... TO=...`.
 
-FROM and TO are each `board`, which is connected by USB, `desktop`, what `make play` goes on with,
-or a file: the page's, or a board's bytes in any form (digits, xxd, base 64, a zip). Whatever the
+FROM and TO are each `board`, which is connected by USB, `desktop`, the save of `make play`, or a
+file: the page's, or a board's bytes in any form (digits, xxd, base 64, a zip). Whatever the
 two sizes of memory are, running games, statistics, settings and the map of numbers come along.
 """
 

@@ -1,9 +1,9 @@
-"""What the bytes of a file may stand for, in whatever form people have them.
+"""Finds the bytes that a file may stand for, in whatever form people have them.
 
-That is themselves, or what a text of them says in digits: hexadecimal ones, in rows with addresses
-as xxd, hexdump, od and PowerShell show bytes, or base 64; and any of these in a zip. Which of them
-is meant is for the caller to find. The page for browsers runs this module too, so it uses nothing
-that MicroPython lacks.
+These are the bytes of the file, or those that its text gives in digits: hexadecimal ones, in rows
+with addresses as xxd, hexdump, od and PowerShell show bytes, or base 64; and any of these in a zip.
+The caller decides which of them is meant. The page for browsers runs this module too, so it uses
+nothing that MicroPython lacks.
 """
 
 import binascii
@@ -22,7 +22,7 @@ _OF_TEXTS = b"\x07\x08\t\n\x0c\r\x1b"  # below the blank, also as consoles print
 def forms(content):
     """Yield what the bytes of a file may stand for, each as bytes; of a zip for each file in it.
 
-    That is themselves only where nothing in them can be digits.
+    The bytes themselves are yielded only if none of them can be digits.
     """
     if bytes(content[: len(_ZIP)]) == _ZIP:
         for inner in _unzipped(content):

@@ -1,12 +1,12 @@
-"""Bots: what a computer player decides, pressed on the keys of a running handheld.
+"""Bots: they press the keys of a running handheld for a computer player's decisions.
 
-A module for each game, with the name of the game's folder; guest.py stands for a game without one.
-It has
+There is a module for each game, with the name of the game's folder; guest.py plays any other game.
+A module has
     demo(handheld)    play the game that has just been started to its end; return what was played
                       ("Hashi, side A") and how it ended ("44 points")
-and may say what the benches measure (host_sim/lab/bench):
-    TABLES            what, engine's options, seats: games that are saved
-    STARTS            what, settings.toml: games whose presses are counted
+and may list what the benches measure (host_sim/lab/bench):
+    TABLES            rows (name, engine's options, seats) of games that are saved
+    STARTS            rows (name, settings.toml) of games whose presses are counted
     LARGEST           the choices of the game that takes most memory
 
 A bot sees what a person sees, and takes the shortest way on the keys.

@@ -1,7 +1,7 @@
-"""A drive's program as it runs here: time passes in its loops, and what a board refuses is refused.
+"""Rewrites a drive's program: time passes in its loops, and what a board refuses is refused.
 
-What CircuitPython's compiler does not take is a SyntaxError. Attributes, slices and the like of
-CPython's types are checked where they are used, so the kind of a value need not be guessed.
+Syntax that CircuitPython's compiler does not take is a SyntaxError. Attributes, slices and the like
+of CPython's types are checked where they are used, so the kind of a value need not be guessed.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ class Clock:
     world: what surrounds the machine (a script, a window), called with the clock while the firmware
     sleeps. On a virtual clock it is called at the end of every sleep, or only when `wake_at` is
     reached if that is set; in real time at least every `poll_every` µs. It may raise Stop.
-    first_tick: supervisor.ticks_ms() at power-on. work: what is added where the firmware reads the
+    first_tick: supervisor.ticks_ms() at power-on. work: the time added when the firmware reads the
     time again without a sleep.
     """
 
@@ -76,7 +76,7 @@ class Clock:
         return self.now
 
     def turn(self) -> None:
-        """Let a turn of a loop take its time, in which the board does what it does by itself.
+        """Let a turn of a loop take its time, while the board does its work in the background.
 
         In real time loops turn about as fast as on a board, and leave the rest to the desktop.
         """

@@ -1,4 +1,4 @@
-"""i2cdisplaybus, fourwire and board.DISPLAY: what keeps the bus of a display alive.
+"""i2cdisplaybus, fourwire and board.DISPLAY, and how long the bus of a display stays alive.
 
 On the board a display bus lies outside the heap, and the collector looks into it only once there is
 a display on it. Until then the program alone keeps the I2C or SPI below alive; from then on the

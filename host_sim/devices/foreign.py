@@ -1,9 +1,9 @@
 """`import` and `open` for a program of somebody else's, laid out as a CIRCUITPY drive.
 
-What is imported comes from the drive, its lib, and folders of libraries, by CircuitPython's order.
-A module or a name that CircuitPython has for this board and the simulator has not, or the other way
-round, is an error that says so. In every turn of a loop time passes, as on a board, where a loop
-that waits for nothing lets the display be refreshed and keys be scanned, too.
+Modules come from the drive, its lib, and folders of libraries, in CircuitPython's order. A module
+or a name that CircuitPython has for this board and the simulator lacks, or the other way round, is
+an error that says so. Time passes in every turn of a loop, because on a board the display is
+refreshed and keys are scanned even while a loop waits for nothing.
 """
 
 from __future__ import annotations

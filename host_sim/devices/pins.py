@@ -70,9 +70,9 @@ class Pin:
 
 
 def definition(board_id: str) -> dict[str, str] | None:
-    """Return a board's pins, name on the board -> name of the chip's pin.
+    """Return a board's pins: name on the board -> name of the chip's pin.
 
-    None where circuitpython-stubs is not installed.
+    Returns None where circuitpython-stubs is not installed.
     """
     text = _stub(board_id)
     return None if text is None else {m[1]: m[2] or m[1] for m in _PIN_LINE.finditer(text)}

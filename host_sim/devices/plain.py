@@ -1,7 +1,7 @@
 """CPython's modules, types and builtins, cut down to what CircuitPython has of them.
 
-What a board lacks has to fail here as well, or a test would pass that fails on the board. Which
-names there are is in names.txt, which the chip said.
+A name that a board lacks must fail here as well, or a program would pass its tests and fail on the
+board. names.txt lists the names that there are; it was read from the chip.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """pwmio: a square wave at a pin, as in CircuitPython 10.2.1's RP2 ports.
 
-Other chips: what their pins share is not emulated, and a frequency reads as it was set.
+On other chips, what pins share is not emulated, and a frequency reads as it was set.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What stays on the desktop between plays: the handheld's nvm, pictures, and logs of crashes.
+"""The files that stay between plays: the handheld's nvm, pictures, and logs of crashes.
 
-It is in the user's own folders, never in the project's.
+They are in the user's own folders, never in the project's.
 """
 
 from __future__ import annotations

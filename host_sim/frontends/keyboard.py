@@ -22,7 +22,7 @@ class Keyboard:
         self._down: dict[int, str] = {}  # by the places of keys that are down, what they hold
 
     def meaning(self, event: pygame.event.Event) -> str:
-        """Return what a key does, by what it types, or if that is none of ours by its place.
+        """Return what a key does, by the letter that it types, or else by its place.
 
         So a Cyrillic or Greek layout has the keys as well.
         """

@@ -50,8 +50,8 @@ class Live:
     takes_over: take the save over if another window has it; else nothing is saved then.
     sent: the digits of a game that somebody has sent (sent.py), until it is shown.
     notice: a sentence for the player. unsaved: why the last change is not saved, "" if it is.
-    is_held: it is shown as its player holds it. A left hand holds it upside down; then the picture
-    and the directions are turned back.
+    is_held: the picture is shown as its player holds the handheld. A left hand holds it upside
+    down; then the picture and the directions are turned back.
     """
 
     is_held = False
@@ -117,8 +117,8 @@ class Live:
         return frame[::-1].translate(_MIRRORED) if self._is_turned else frame
 
     def line(self) -> str:
-        """Return the result that is up as firmware/screens/share.py writes it, of a running game
-        its code; "" for none.
+        """Return the result that is shown, as firmware/screens/share.py writes it, or the code of a
+        running game, or "".
         """
         app = self.machine.main.get("app")
         if app is None or self.drive:
@@ -231,7 +231,7 @@ class Live:
     def save(self, is_last: bool = False) -> None:
         """Save the nvm if it has changed, and games that are over.
 
-        is_last: what has failed before is tried again.
+        is_last: a write that has failed before is tried again.
         """
         if self.nvm_file is None:
             return
@@ -268,8 +268,8 @@ class Live:
     def run(self, frontend: Frontend) -> str:
         """Play until the frontend, Ctrl-C or the firmware ends it; return "" or what went wrong.
 
-        The traceback of an error is in a file that the sentence names. At the end, what could not
-        be saved is saved again.
+        The traceback of an error is in a file that the sentence names. At the end, a write that
+        failed is tried again.
         """
         self._set_aside()
 

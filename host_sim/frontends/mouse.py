@@ -1,6 +1,6 @@
 """The mouse, or a finger, in the window: it holds the keys that are drawn, and points at the panel.
 
-What pointing means is found by host_sim/pointing, and pressed here.
+host_sim/pointing finds what a click means, and this module presses the keys.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Mouse:
     ) -> None:
         """Take one of EVENTS. place: left and top of the panel, and the pixels of a dot.
 
-        key_at: returns the button drawn at a place. is_past: the panel shows what is over.
+        key_at: returns the button drawn at a place. is_past: the panel shows an earlier moment.
         """
         is_left = getattr(event, "button", pygame.BUTTON_LEFT) == pygame.BUTTON_LEFT
         if event.type == pygame.MOUSEWHEEL:

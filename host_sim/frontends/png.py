@@ -114,7 +114,7 @@ def _rows(frame: bytes) -> list[list[int]]:
 class Recording:
     """Frames with their times, to be saved as one GIF. Equal frames in a row are kept once.
 
-    full_ms: when a frame came for which there was no room; then it has ended. None before.
+    full_ms: the time of the first frame without room, which ends the recording; None before.
     """
 
     MAX_FRAMES = 3000

@@ -27,7 +27,7 @@ _FLAGS = 10
 class Moment(NamedTuple):
     """A picture. nvm: at that time. kind, game: the record of the game being played, b"" for none.
 
-    mark: how many of its moves had been played when something was last revealed.
+    mark: how many of the game's moves had been played at the last reveal.
     """
 
     frame: bytes
@@ -40,7 +40,7 @@ class Moment(NamedTuple):
 class Rewind:
     """The moments of a machine, the newest last. at: how many moments back is shown.
 
-    frame: what returns the present picture, the machine's own unless given.
+    frame: a function that returns the present picture; by default the machine's own.
     """
 
     def __init__(self, machine: Machine, frame: Callable[[], bytes] | None = None) -> None:

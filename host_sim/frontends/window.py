@@ -47,7 +47,7 @@ class NoWindow(Exception):
 
 
 class Window:
-    """A frontend on pygame. scale: pixels of the window a pixel, 0 for what fits the display.
+    """A frontend on pygame. scale: pixels of the window per dot, 0 for as many as fit the screen.
 
     look: one of png.LOOKS. keys: what each key of the keyboard does. folder: for pictures.
     """

@@ -1,8 +1,8 @@
 """The par of Hashi's numbered games: what the master makes of the same cards.
 
 Writes firmware/games/hashi/par.bin: for side A, then B, a byte for each of the numbers from 1 on.
-What has been played is kept in build/numbers.txt, a line for each game; started again after Ctrl-C
-it plays the rest.
+build/numbers.txt keeps the games that have been played, a line each; started again after Ctrl-C,
+the command plays the rest.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def main(argv: list[str]) -> int:
 
 
 def _read(path: Path) -> Iterator[tuple[tuple[int, int], int]]:
-    """Yield the games in the file of what is played; a line cut off by a stop is passed over.
+    """Yield the games in the file of played games; a line cut off by a stop is passed over.
 
     Raises ValueError, one sentence without its full stop, if another line is none of a game.
     """

@@ -1,8 +1,8 @@
 """`onecard`: a simple player of Atoll that its levels are measured against; in no bundle.
 
-It tries 200 turns, drawn at random, and looks no further. A Request fulfilled at once counts fully,
-every other the less, the more tiles it lacks. An Award counts by the lead over the best of the
-others, a step of which decides more, the fewer cards are left. It never takes up a card (T11).
+It tries 200 random turns, and looks no further ahead. A Request fulfilled at once counts fully, any
+other one the less, the more tiles it lacks. An Award counts by the lead over the best other seat; a
+step of this lead counts more, the fewer cards are left. `onecard` never takes up a card (T11).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a position is worth when computer players play on from it: slow, but nothing is fitted.
+"""The worth of a position by play-outs of computer players: slow, but without fitted weights.
 
 `playouts` is the desktop's counterpart of engine/<game>/ai/chance.py.
 """

@@ -1,4 +1,4 @@
-"""What helps who makes a game: it is looked at, and what is wrong with it is told in sentences.
+"""Help for people who make a game: it is checked, and sentences say what is wrong with it.
 
 A sentence begins with file and line where they are known.
 """

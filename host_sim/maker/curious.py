@@ -1,6 +1,6 @@
 """A person who tries everything: rows of menus, pages, hints, cells where A does nothing.
 
-What fails on the way, what cannot be left by B, and what is drawn where nobody sees it is told.
+It reports what fails on the way, what B cannot leave, and what is drawn where nobody sees it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What is drawn beside the display, into the last line of a game, or over another text.
+"""Finds what is drawn outside the display, into the last line of a game, or over another text.
 
-A Canvas leaves away what lies outside; so a person would miss it, and nobody be told.
+A Canvas does not draw what lies outside; so a person would miss it, and nobody would report it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a view must keep to: what its methods return, where its cells and its players' lines lie.
 
-`problems()` asks a view in many positions of a game for all that it may be asked by the keys, so
-what a player would meet by chance is told at once.
+`problems()` asks a view in many positions of a game for everything that the keys may ask for, so
+that it reports at once what a player would meet by chance.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Pointing at the display, with a mouse or a finger, done with the six keys and nothing else.
 
-A field (fields.py, boards.py) asks the screen that is up, or its view, what lies where: boxes,
-each with the place of the cursor that it stands for and the keys that follow there. The way to a
-place is searched on the screen's own rules for its arrows, and pressed at once. So a record does
-not show whether somebody pointed, and nothing of this is on a board.
+A field (fields.py, boards.py) asks the screen that is up, or its view, what is where: it returns
+boxes, each with the place of the cursor that it stands for and the keys that follow there. The way
+to a place is searched by the screen's own rules for its arrows, and pressed at once. So a record
+does not show whether somebody pointed, and a board has none of this code.
 
 Window and page share these modules, so they use nothing that MicroPython lacks. `modules` are the
 program's own, as its sys has them.

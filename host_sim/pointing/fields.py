@@ -14,9 +14,9 @@ _MORE = 117  # the column from which a tap means the sign for more rows
 
 
 class Field:
-    """A screen of which the last line is known: a tap on a sign there presses what it names.
+    """A screen of which only the last line is known: a tap on a key's sign there presses that key.
 
-    All else of the display turns pages, or goes on where only one key does that.
+    A tap elsewhere turns pages, or presses the only key that goes on.
     """
 
     def __init__(self, app, modules):
@@ -69,8 +69,8 @@ class Field:
     def drag(self, start, end, is_over, grabbed):
         """Return steps (see Pointer) for a drag, None to go on with those before.
 
-        grabbed: what grab() has returned. Here it moves the paper: from right to left to what is
-        on the right.
+        grabbed: what grab() has returned. Here a drag moves the page: from right to left leads to
+        the page on the right.
         """
         if not is_over:
             return None

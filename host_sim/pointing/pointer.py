@@ -9,7 +9,7 @@ _HELD = 2  # from a key to the same one held: A to HOLD_A, B to HOLD_B
 
 
 class Pointer:
-    """What somebody points at, until all keys that it takes are pressed.
+    """A tap or a drag, until all keys that it takes are pressed.
 
     press(number, is_long): press a button and release it, by its number in the firmware.
     """
@@ -35,7 +35,7 @@ class Pointer:
     def tap(self, app, x, y, is_long=False):
         """Act on a tap on a dot of the display as it is shown.
 
-        Return False if a long one means nothing, for it may become a drag.
+        Return False if a long tap means nothing here, so that it may become a drag.
         """
         x, y = _upright(app, x, y)
         if app.idle.state == _OFF:

@@ -22,8 +22,8 @@ CHIPS = ("SSD1306", "SH1106")
 def board_of(name: str, drive: Drive, **told: Any) -> Any:
     """Return a board's profile by its name in boards/, or a bare board by its BOARD_ID.
 
-    Its display is the one whose driver the program imports. told: chip, size, address and keys,
-    where that is not so or cannot be found.
+    Its display is the one whose driver the program imports. told: chip, size, address and keys, for
+    what is different or cannot be found.
     """
     base = profile.load(name) if name in profile.names() else bare(name)
     fields = vars(base).copy()

@@ -52,7 +52,7 @@ class Drive:
     def place(self, top: str) -> Path | None:
         """Return the folder that has a module or a package of this name, by a board's order.
 
-        A package with compiled parts cannot be read: then it is the one in the next folder.
+        A package with compiled parts cannot be read: then the next folder that has the name counts.
         """
         ours = [_SITE] if top.startswith("adafruit_") else []  # Tombolo needs some of them, too
         for place in (self.root, self.root / "lib", *self.libraries, *ours):

@@ -1,9 +1,9 @@
 """What CircuitPython lacks or does otherwise, looked for in a program's text before it runs.
 
-`problems(source)` reads one file. Kinds of values are guessed from how a name is assigned in the
-same file, so that a `pop` of a bytearray is told from one of a list; what cannot be guessed is let
-through, for the checks at run time (host_sim/devices/plain.py) know it. What is tried within
-`try: ... except AttributeError` or the like is left alone.
+`problems(source)` reads one file. It guesses the kinds of values from how a name is assigned in the
+same file, to distinguish a `pop` of a bytearray from one of a list. Where it cannot guess, it
+reports nothing, because the checks at run time (host_sim/devices/plain.py) know the value. Code
+within `try: ... except AttributeError` or the like is left alone.
 """
 
 from __future__ import annotations

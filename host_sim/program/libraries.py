@@ -1,7 +1,8 @@
 """Libraries that a program reaches and does not have: installed from PyPI, each by its own name.
 
-Only names that belong to CircuitPython's libraries are asked for, without what they need in turn,
-which is asked for afterwards, into a folder of the user's caches: no Python environment is changed.
+Only names that belong to CircuitPython's libraries are installed, into a folder of the user's
+caches: no Python environment is changed. The libraries that they need in turn are asked for
+afterwards.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What a program reaches: the files that boot.py and code.py import, and what none of them has.
+"""What a program reaches: the files that boot.py and code.py import, and what is missing.
 
-An import within `try: ... except ImportError` is followed as a board would: what comes after one
-that cannot be had is not reached, and the handlers are.
+An import within `try: ... except ImportError` is followed as a board would: if the module is
+missing, the code after it is not reached, and the handlers are.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""What of a finished game was luck, and what was play: `make review`.
+"""Reviews of finished games: what was luck, and what was play (`make review`).
 
 A game that can be reviewed has engine/<game>/ai/review.py, whose turn() returns for each turn a row
 as engine/hashi/ai/review.py says; and a module here, host_sim/review/<game>.py:
-    UNIT                    what the rows count a hundredth or a tenth of, a key of words.UNITS
-    SCALE                   how many of them make one
+    UNIT                    the unit, a key of words.UNITS; rows count hundredths or tenths of it
+    SCALE                   how many of these make one unit
     refusal(session)        why this very game cannot be reviewed, in a sentence without its full
                             stop; "" if it can
     setting(session)        the key of its strengths in strength.py

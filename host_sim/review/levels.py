@@ -1,9 +1,9 @@
-"""What the levels' own games lose a turn, the tables of strengths:
+"""Measures what a turn of the levels' own games loses, for the tables of strengths:
 `python -m host_sim.review.levels --game NAME`.
 
-Each level plays games, of Hashi alone, of others against its like, and its first seat is reviewed;
-half as many again, on other cards, show how often the name given is the level's own or a
-neighbour's. A game takes some seconds.
+Each level plays games, solo in Hashi, else against itself, and its first seat is reviewed. Half as
+many again, on other cards, show how often the strength is named after the level itself or a
+neighbour. A game takes some seconds.
 """
 
 from __future__ import annotations

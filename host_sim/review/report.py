@@ -20,7 +20,7 @@ RECENT = 20  # games of the mean over all
 
 
 def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[str, Any]:
-    """Return what there is to say of a game. turns: what turns.reviewed() found, at least one.
+    """Return the figures of a review. turns: what turns.reviewed() found, at least one.
 
     Worths are in points, or in per cent of winning. "start", "luck", "lost", "rest": their sum
     start + luck - lost + rest is "end". "worst", "good": indices in "turns". finished: when.

@@ -1,7 +1,7 @@
 """Reviews finished games: what was luck, what was play, and the turns that cost most.
 
-The game that the desktop has kept last, unless another is named. What is told is text, or JSON;
---html also writes one page that needs nothing else. A game of Hashi takes some seconds.
+Without another game named, it reviews the last one that the desktop has kept. It prints text, or
+JSON; --html also writes one page that needs nothing else. A game of Hashi takes some seconds.
 """
 
 from __future__ import annotations

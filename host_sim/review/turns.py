@@ -24,8 +24,8 @@ class Refused(Exception):
 class Turn:
     """A row of engine/<game>/ai/review.py, in its units, and what explains it.
 
-    came: see the package. why: what explain.py says of the better turn, of the turn itself if it is
-    clearly better than the best one found; () if the difference is not clear.
+    came: see the package. why: what explain.py says of the better turn, which is the person's own
+    if that is clearly better than the best one found; () if the difference is not clear.
     """
 
     first: int
@@ -107,7 +107,7 @@ def reviewed(record: bytes) -> tuple[Turn, ...]:
 def rows(session: Session, moves: list[int], seat: int) -> list[Any]:
     """Return the rows of a game's review. moves: the session's, or only the first of them.
 
-    Raises Refused without the tables that it takes.
+    Raises Refused if the tables that it needs are missing.
     """
     review = importlib.import_module(f"engine.{session.game.NAME}.ai.review")
     found: list[Any] = []

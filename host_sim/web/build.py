@@ -124,7 +124,7 @@ def packs_in(folder: Path | None) -> list[packed.Pack]:
 
 
 def pack(files: dict[str, bytes]) -> bytes:
-    """Return files as machine.js unpacks them: a line of JSON with paths and sizes, their bytes.
+    """Return files as machine.js unpacks them: a line of JSON with paths and sizes, then bytes.
 
     By kind, for like beside like takes fewer bytes.
     """

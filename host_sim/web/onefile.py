@@ -1,4 +1,4 @@
-"""A page that is one file: MicroPython, the program and a pack in it, to play from a disk as well.
+"""The page as one file, with MicroPython, the program and a pack in it; it also plays from a disk.
 
 From a disk a browser loads neither modules nor files that lie beside a page. So the modules become
 one script, each as a function's body, and what they fetch lies in it, for a fetch() of its own.

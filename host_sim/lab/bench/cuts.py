@@ -2,8 +2,8 @@
 
 Games of all kinds are played at random and saved by the firmware's own code, on the flash of each
 port (host_sim/devices/nvm.py). After each cut the store is opened again: everything must be as
-before the write or as after it. What is neither is lost, and counted. Reading something that was
-never saved is an error with the id of the cut; `make cuts ARGS="--only ID"` tries it again.
+before the write or as after it. Anything else is counted as lost. Reading something that was never
+saved is an error with the id of the cut; `make cuts ARGS="--only ID"` tries it again.
 
 A write that erases nothing is cut after every bit. Of an erase eight shares of the bits are tried,
 of each page programmed after it three, of a word one (all words near head and end, else one in 16).

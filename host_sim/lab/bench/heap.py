@@ -39,7 +39,7 @@ _STEPS = 400  # of the main loop that a hint takes at most
 class Tour:
     """The games in their order; in each so many reveals at random, then a hint, then presses.
 
-    is_largest: with as many and as strong opponents as there can be, else as offered at first.
+    is_largest: with the most and strongest opponents, else with the choices offered at first.
     """
 
     games: Sequence[str]

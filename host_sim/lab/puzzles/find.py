@@ -1,11 +1,11 @@
 """Finds puzzles of Hashi.
 
-In games of all levels every turn is looked at. The levels say what they would play, each with
-three lucks where it overlooks things, and the learned tables name more turns. If some of what the
-levels would play is clearly worse than the best turn and the rest is about as good, play-outs by a
-master decide, with the same decks for every turn compared: first which turn is best, then, twice,
-each time with other decks, by how much it is better. At last the tables are held against play-outs
-of more turns of this position: so its verdicts on the person's turns have an error of its own.
+It looks at every turn in games of all levels. Each level says what it would play, with three seeds
+if it overlooks things, and the learned tables name more turns. If some turns of the levels are
+clearly worse than the best turn, and the others about as good, play-outs by a master decide, with
+the same decks for every turn compared: first which turn is best, then twice, each time with other
+decks, by how much it is better. At last the tables are compared with play-outs of more turns of
+this position; so the verdict on a person's turn uses the error of this very position.
 """
 
 from __future__ import annotations
@@ -105,9 +105,9 @@ class Turns:
         return found
 
     def outs(self, which: list[int], count: int, luck: Any, is_quick: bool = False) -> Any:
-        """Return the points of play-outs, a row a turn, with the same decks for all.
+        """Return the points of play-outs, a row for each turn, with the same decks for all.
 
-        is_quick: by a player that chooses by the tables alone, ten times as fast as a master.
+        is_quick: the player chooses by the tables alone, ten times as fast as a master.
         """
         judge = self.judge
         how = judge.how.copy()
@@ -226,7 +226,7 @@ class Finder:
     def _confirmed(self, turns: Turns, best: int, wrong: list[int], luck: Any) -> tuple[float, ...]:
         """Return by how much the best turn is better than every wrong one, and the error, twice.
 
-        () if that is too little or not sure.
+        Returns () if that is too little or not sure.
         """
         found: list[float] = []
         for _ in range(2):
@@ -245,8 +245,9 @@ class Finder:
     def _limit(self, turns: Turns, said: Any, best: int, wrong: list[int], luck: Any) -> int:
         """Return the limit of a puzzle in tenths of a point, 0 if the tables do not hold here.
 
-        It is twice the error of the differences that the tables find, by play-outs; by the tables,
-        too, every wrong turn has to lose more, and by play-outs no turn within it a point.
+        The limit is twice the error of the tables' differences, measured by play-outs. By the
+        tables, too, every wrong turn must lose more than the limit; and by play-outs, no turn
+        within it may lose a point.
         """
         lost = said[best] - said
         order = [int(k) for k in np.argsort(lost, kind="stable") if k != best]

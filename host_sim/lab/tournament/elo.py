@@ -2,8 +2,8 @@
 
 Not choix from PyPI: it needs numpy and scipy, some 100 MB in what a player installs.
 
-A shared win is half a win for either. Each pair that met gets one shared win more than it played,
-so that a player who never lost has a number too. The mean of all is 0.
+A shared win is half a win for each. Each pair that met gets one additional shared win, so that a
+player who never lost has a number too. The mean of all is 0.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ _STEPS = 100  # of Newton's method at most; a dozen usually do
 def elo(tables: Iterable[tuple[Plan, Iterable[Result]]]) -> dict[str, tuple[float, float]]:
     """Return each policy's Elo and half its interval, from every game of all tables.
 
-    In a game each winner beats each other name, and ties with the other winners. Without any game
-    that compares them, policies are left out.
+    In a game each winner beats each other name, and ties with the other winners. Policies that no
+    game compares are left out.
     """
     names: dict[str, None] = {}
     won: dict[tuple[str, str], float] = {}

@@ -25,7 +25,7 @@ _alone = threading.Lock()  # games share buffers, and a cluster's workers may ha
 
 @dataclass(frozen=True)
 class Plan:
-    """Who plays what: all that any game of it needs. policies: a name for each seat.
+    """Who plays what: all that play() needs beside a game's number. policies: a name for each seat.
 
     patience: seconds that a policy may take to decide; a longer one loses the game.
     """
@@ -42,7 +42,7 @@ class Plan:
 class Result:
     """One game: scores in the order of the plan's policies, and the name of every winner.
 
-    records: to replay it (engine/record.py); one record, or one a policy where each plays alone.
+    records: to replay the game (engine/record.py); one, or one for each policy in a solo game.
     failed, error: the policy that broke the rules or raised an error, and the message. Such a game
     has no scores, and all others win it.
     """

@@ -51,7 +51,7 @@ def options(args: argparse.Namespace) -> bytes:
 def option_fields(_: Arabana, options: bytes) -> dict[str, Any]:
     """Return the options that are not at their default, for the setup line.
 
-    What both players have, as only a code can say, is a list of what each has.
+    An option that both players have, as only a code can say, is a list of both values.
     """
     free, extra = ([[p, options[at + p]] for p in range(2) if options[at + p]] for at in (2, 4))
     limit = [p for p in range(2) if options[6 + p]]

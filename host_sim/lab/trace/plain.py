@@ -1,7 +1,7 @@
 """The trace of a game that has no module of its own here: the names of its moves.
 
-A game may have move_name(move), what a legal move is called before it is played; else it is its
-number. --players is the first option byte, as in firmware/guest/new.py.
+A game may have move_name(move), the name of a legal move before it is played; without it, the trace
+has the move's number. --players is the first option byte, as in firmware/guest/new.py.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def options(args: argparse.Namespace) -> bytes:
 def option_fields(game: Game, options: bytes) -> dict[str, Any]:
     """Return the options that are not at their default, for the setup line.
 
-    What else than the players a game leaves to choose has no name here: it is shown as bytes.
+    Options other than the players have no names here: they are shown as bytes.
     """
     usual = bytearray(game.OPTIONS)
     if game.PLAYERS[0] < game.PLAYERS[1]:

@@ -1,9 +1,9 @@
 """`make train GAME=atoll`: let Atoll's `hard` learn from games with itself.
 
-Four of them play; of each turn, once a card is placed, it is noted how the Island stands for each
-Award and how many tiles it lacks of each Request, and in the end who had them. What that made of
-the chances is written in the form of engine/atoll/ai/learned.py, with --ship in its place.
-Who plays better asks for other numbers: run again, the command goes a round further.
+Four `hard` play. After each placement the lesson notes how the Island stands for each Award, how
+many tiles it lacks of each Request, and at the end which seat had them. The resulting chances are
+written in the form of engine/atoll/ai/learned.py, with --ship in its place. Better players need
+other numbers: run again, the command goes one iteration further.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ Counts = dict[tuple[int, int, int], list[int]]  # of each case, how often it cam
 class Lesson:
     """What games have shown. `add` plays one.
 
-    awards: by the cards left after a turn, the Award's column, and the lead over the best of the
-    others; whether it was won. requests: by the cards left, the tiles that the nearest of the
-    others lacks, and those lacking; whether it was claimed.
+    awards: how often an Award was won, by the cards left after a turn, the Award's column, and the
+    lead over the best other seat. requests: how often a Request was claimed, by the cards left, the
+    tiles that the nearest other seat lacks, and the tiles that this seat lacks.
     """
 
     def __init__(self) -> None:
@@ -131,8 +131,8 @@ def around(left: int) -> range:
 def fit(counts: dict[int, list[int]]) -> tuple[float, float]:
     """Return the bias and slope of the log odds, bias + slope * lead, that fit the counts best.
 
-    counts: of each lead, how often it came true, and all. Newton's method; the slope is held back
-    a little, so that leads that never failed make none without end.
+    counts: for each lead, how often it won, and how often it occurred. Newton's method, with a
+    small penalty on the slope, so that leads that never failed do not make it infinite.
     """
     bias = slope = 0.0
     for _ in range(50):
@@ -175,8 +175,8 @@ def chances(lesson: Lesson) -> tuple[bytes, bytes]:
 def worths(lesson: Lesson) -> bytes:
     """Return WORTH as learned.py has it.
 
-    Who lacks little of a Request often meets others who lack little too: the chances are those
-    against others as they are on the whole.
+    A seat that lacks little of a Request often meets others that lack little, too: the chances are
+    those against average opponents.
     """
     worth = bytearray()
     for left in range(LAST):

@@ -1,9 +1,9 @@
 """Do Hashi's learned values hold on anybody's board? `python -m host_sim.lab.train.calibrate`.
 
-The levels play whole games; a master plays on from their boards, and what it wins on average is
-held against what its tables say of the board. Then the turns of the levels are compared with the
-master's, as a hint does, and both are played on with the same cards. All in compiled code that
-tests hold to the engine's players. Prints the tables of engine/hashi/DESIGN.md.
+The levels play whole games; a master plays on from their boards, and its average points are
+compared with the value that its tables give to the board. Then the levels' turns are compared with
+the master's, as a hint does, and both are played on with the same cards. All of it is compiled
+code, which tests compare with the engine's players. Prints the tables of engine/hashi/DESIGN.md.
 """
 
 from __future__ import annotations
@@ -70,8 +70,8 @@ class Judge:
         return said, real
 
     def turns(self, made: Made, r: int, outs: int) -> tuple[Any, Any]:
-        """Return how much more the master's turn is said to bring than that of round r, and
-        what it brings in the play-outs, a row a board."""
+        """Return how much more the master's turn is worth than the one of round r, by the tables
+        and by play-outs, a row for each board."""
         said = np.zeros(len(made.boards))
         real = np.zeros((len(said), outs))
         decks = self.decks(made, r, outs)

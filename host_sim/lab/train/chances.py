@@ -1,9 +1,10 @@
-"""Fit what a position promises, and check it: python -m host_sim.lab.train.chances --game atoll.
+"""Fits chances of winning, and checks them: python -m host_sim.lab.train.chances --game atoll.
 
-Games are played (positions.py), those from one seed on to fit by, those from another on to check.
-The weights are written in the form of engine/<game>/ai/chance.py, with --ship in its place. Then
-its own whole numbers are held against what came of the positions that were not fitted: one of each
-game, for all its seats. Who plays better makes other chances: remove the files of games, run again.
+It plays games (positions.py): those from one seed on are for the fit, those from another one for
+the check. The weights are written in the form of engine/<game>/ai/chance.py, with --ship in its
+place. Then the module's whole numbers are compared with the results of positions that were not
+fitted, one of each game, for all its seats. Better players have other chances: remove the files of
+games and run again.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Weights of counts that say best who wins, and by how much: what engine/ai/odds.py computes.
+"""Fits the weights of counts that predict who wins, and by how much, for engine/ai/odds.py.
 
-A sample is a position of a game between so many seats. The chance of a seat is its odds' part of
-all, as in a multinomial logistic regression; points apart are by least squares.
+A sample is a position of a game. The chance of a seat is its share of all seats' odds, as in a
+multinomial logistic regression; leads are fitted by least squares.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Samples:
 
 
 def penalty(samples: Samples, rows: int, joined: list[int]) -> Any:
-    """Return what holds weights back: a matrix for a quadratic form.
+    """Return the penalty on weights, a matrix for a quadratic form.
 
     joined: the rows whose next one is of the same round.
     """
@@ -96,8 +96,8 @@ def points(samples: Samples, design: Any, held: Any) -> Any:
 
 
 def leads(samples: Samples, strength: Any, rows: int, joined: list[int]) -> Any:
-    """Return the weights of a lead in points: of the lead over the best other by strength, of how
-    far before the next one that one is, and of the number of others beyond one."""
+    """Return the weights for a lead in points: of the lead over the best other seat by strength, of
+    that seat's lead over the next one, and of the number of other seats beyond one."""
     n, seats = strength.shape
     there = samples.is_there()
     strength = np.where(there, strength, -1e6)

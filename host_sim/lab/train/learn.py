@@ -1,4 +1,4 @@
-"""Learning as a series of shares: what one of them does depends on its number alone.
+"""Learning as a series of shares: the work of a share depends on its number alone.
 
 In each step every share starts from the same tables and plays games of its own; the tables of the
 next step are the mean of theirs. So any number of processes or machines comes to the same tables.

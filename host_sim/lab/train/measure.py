@@ -1,8 +1,8 @@
 """How well a player of Hashi plays: `python -m host_sim.lab.train.measure --side A`.
 
-It plays the engine's solo games with the seeds 0, 1, ... by the tables under engine/hashi/ai,
-in compiled code that tests hold to the engine's players, and prints the mean with its interval and
-how often each rank is reached.
+It plays the engine's solo games with the seeds 0, 1, ... by the tables under engine/hashi/ai, in
+compiled code that tests compare with the engine's players, and prints the mean with its interval
+and how often each rank is reached.
 """
 
 from __future__ import annotations

@@ -34,8 +34,8 @@ SLIPS = (0.0, 0.0, 0.1, 0.3)  # in how many of its first turns a game's seats pl
 class Played:
     """A game. states: the first one is that from which `hard` played on, the others are later.
 
-    There is none if the game was over before. levels: those of the first part. shares, leads: of
-    the result, by seat.
+    There is none if the game was over before. levels: the players of the first part. shares, leads:
+    of the result, by seat.
     """
 
     seed: int
@@ -48,8 +48,8 @@ class Played:
 
 
 def options_of(name: str, luck: random.Random) -> bytes:
-    """Return the options of a game: every second one with ships, every third one strict; or 3 to
-    6 players, and of six games one with a single round."""
+    """Return the options of a game. Arabana: every second game has ships, every third one the
+    designer's reading. Atoll: 3 to 6 players, and one game in six has a single round."""
     if name == "arabana":
         return bytes((luck.randrange(3) == 0, luck.randrange(2), 0, 0, 0, 0, 0, 0, 2))
     players = luck.randrange(3, 7)

@@ -1,8 +1,8 @@
 """CircuitPython's modules on MicroPython in a browser, as far as the firmware uses them.
 
 The page (page/machine.js) is the module `page`: it has the time, shows the picture, keeps nvm,
-plays tones. What the firmware may do wrong on a board is not looked for here: the simulator of the
-desktop does that.
+plays tones. Mistakes that a board would refuse are not refused here: the simulator of the desktop
+does that.
 """
 
 import builtins

@@ -30,8 +30,9 @@ def watch():
 def tell(app):
     """Give the words to the page, a line for each line of the display, if anything is to be said.
 
-    With them goes what is said of the cursor: what of it is new; or if a key has changed nothing,
-    the same once more, for who cannot see that would not know that it was pressed.
+    Sentences about the cursor go with them: the new ones; or, if a key has changed nothing, the
+    same ones again, because a person who cannot see the display would not know that the key was
+    pressed.
     """
     global _is_new, _has_key, _screen, _text, _parts
     if app and app.screen is not _screen:

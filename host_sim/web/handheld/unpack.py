@@ -1,7 +1,7 @@
 """Packs on the page: what boards/install/pack.py does on the desktop, for a zip that it was given.
 
 A pack is checked, and its files are laid among those of the program, where the registry finds them
-at the next start. What it says of itself in info.py is for the registry to judge, as on a board.
+at the next start. The registry checks its info.py, as on a board.
 """
 
 import io

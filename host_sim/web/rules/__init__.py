@@ -111,7 +111,7 @@ def _section(topic: Topic) -> str:
 def _svg(rows: Dots, sign: str = "") -> str:
     """Return rows of dots as a drawing in the colour of the text around it.
 
-    sign: what it stands for in a text; "" for one that shows what the words below it say.
+    sign: the sign that it replaces in a text; "" for a drawing above the words that explain it.
     """
     wide, high = len(rows[0]), len(rows)
     path = ""

@@ -1,4 +1,4 @@
-"""Where the cursor is and what is there, in words: for those who cannot see it.
+"""Where the cursor is and what is there, in words: for people who cannot see it.
 
 told(app) returns sentences, the place of the cursor first. A house game has a module here, by its
 name, with told(view, words); a guest's view may have told(); a view of a board of cells needs
