@@ -75,7 +75,11 @@ class Game:
         return self.PLAYERS[0]
 
     def is_turn_a_move(self):
-        """Return True if each move ends a turn, for nothing else does: one seat, no CONFIRM."""
+        """Return True if the move just played ended a turn, though the same seat is to move.
+
+        So it is of each move of one seat without CONFIRM. A game for one whose turns take several
+        moves says by its state whether a turn begins.
+        """
         return self.players() == 1 and self.CONFIRM < 0
 
     def player(self):

@@ -75,8 +75,8 @@ def is_turn_over(game, player, revealed):
     """Return True if the move that a player has just made ended a turn.
 
     If all seats choose at the same time, a turn is the turn of all: it ends with the last CONFIRM,
-    which reveals.
+    which reveals. Without CONFIRM a reveal on the way, such as each roll of dice, ends no turn.
     """
-    if revealed or game.CONFIRM >= 0:
+    if game.CONFIRM >= 0:
         return revealed
     return game.player() != player or game.is_turn_a_move()

@@ -50,7 +50,10 @@ class Grid(Picture):
     why_not(at)     why A does nothing in a cell                             "Not here"
     line()          the last line in the person's turn                       what A and B do
     score(seat)     the text after a player's name                           the game's score
-    last()          the cells to mark                                        of the last move
+    last()          the cells to mark                                        of the last move, of
+                                                                             a rival's last ones
+    flashes(at)     a cell that has changed flashes                          unless the person's own
+                                                                             move revealed it
     ground(c)       draw what never changes                                  nothing
     paint(c, shown, x, y, w, h)  draw what shows() returned, in another way
 
@@ -95,7 +98,7 @@ class Grid(Picture):
         Picture.changed(self)
         session = self.session
         self.pick(NOWHERE)
-        if self._is_opponents and not self.last():
+        if self._is_opponents and not self.cells(session.moves[-1], session.movers[-1]):
             rival = players.name(session, session.movers[-1])
             self.words = words.DID.format(name=rival, what=self.name(session.moves[-1]))
         self._is_opponents = False

@@ -56,7 +56,20 @@ class Picture(View):
 
     def last(self):
         session = self.session
-        return self.cells(session.moves[-1], session.movers[-1]) if session.moves else ()
+        movers = session.movers
+        n = len(movers)
+        found = ()
+        while n:
+            n -= 1
+            found = tuple(self.cells(session.moves[n], movers[n])) + found
+            if n == 0 or movers[n] == self.seat or movers[n - 1] != movers[n]:
+                break
+        return found
+
+    def flashes(self, at):
+        session = self.session
+        n = len(session.moves)
+        return n == 0 or session.mark < n or session.movers[-1] != self.seat
 
     def ground(self, c):
         pass
@@ -139,7 +152,7 @@ class Picture(View):
             shown = self.shows(at)
             mark = self._mark(at, shown, last)
             is_other = shown != self._shown[at]
-            if is_other:
+            if is_other and self.flashes(at):
                 changed.append(at)
             if self.is_fresh or is_other or mark != self._marks[at]:
                 self._shown[at] = shown

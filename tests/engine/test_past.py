@@ -95,4 +95,4 @@ def test_without_a_move_that_confirms_a_turn_ends_as_the_player_changes():
     game = Extra()
     assert not past.is_turn_over(game, 0, False)
     assert past.is_turn_over(game, 1, False)
-    assert past.is_turn_over(game, 0, True)
+    assert not past.is_turn_over(game, 0, True), "a roll, and the same player goes on"

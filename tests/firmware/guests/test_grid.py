@@ -200,3 +200,22 @@ def test_there_is_a_hint_where_all_moves_begin_in_one_cell(machine):
     view = leap(machine, RIVAL, cells=lambda self, move, seat: (0, 1))
     assert len(view.choices) + len(view.others) == 1
     assert view.can_hint()
+
+
+def test_all_moves_of_a_rival_in_a_row_are_marked_and_of_the_persons_own_the_last(machine):
+    view = leap(machine, RIVAL)
+    view.session.moves, view.session.movers = [1, 79, PASS, 70], b"\x00\x01\x01\x01"
+    assert view.last() == (8, 7, 7, 7)
+    view.session.moves, view.session.movers = [79, 1, 13], b"\x01\x00\x00"
+    assert view.last() == (1, 4)
+
+
+def test_what_a_person_has_revealed_does_not_flash_and_what_a_rival_has_does(machine):
+    view = leap(machine, RIVAL)
+    assert view.flashes(0), "what was taken back"
+    make(view, 1)
+    assert view.flashes(0)
+    view.session.mark = 1
+    assert not view.flashes(0)
+    view.session.movers = b"\x01"
+    assert view.flashes(0)
