@@ -2,7 +2,7 @@
 # All of it needs Python 3.10 or newer; the tests on the second VM need Node.js with npm as well.
 
 # --- what you may set, on the command line: make play GAME=hashi SIDE=B SEED=7 ---
-GAME  ?=#   hashi, arabana, atoll or your own (play, pack, trace, tournament, review)
+GAME  ?=#   hashi, arabana, atoll or your own (play, pack, look, trace, tournament, review)
 SIDE  ?=#   A or B: which side of Hashi's sheet (play, trace, train)
 SEED  ?=#   0 to 4294967295: the same seed gives the same game (play, trace, tournament)
 CODE  ?=#   of a game, as its result shows it: play that game (play, trace)
@@ -50,7 +50,7 @@ install := $(board) $(call option,DRIVE,drive) $(call flag,DRY,dry-run) $(call f
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play game sim pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers puzzles records review saves train art screens playthroughs boards check bundle uf2 flash console run web wheel release clean
+.PHONY: help play game look sim pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers puzzles records review saves train art screens playthroughs boards check bundle uf2 flash console run web wheel release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -61,6 +61,9 @@ play: .venv/play.stamp ## play in a window, or in the terminal where there is no
 
 game: .venv/play.stamp ## start a game of your own: make game NAME=yours KIND=board
 	@$(run_python) -m host_sim game "$(name)" $(call option,KIND,kind)
+
+look: $(dev) ## see your game: a sheet of its pictures, and what it costs on a board
+	@$(run_python) -m tests.look "$(GAME)" $(ARGS)
 
 sim: .venv/play.stamp ## run somebody's CircuitPython program: make sim PROGRAM=folder/code.py
 	@$(run_python) -m host_sim program '$(subst ','\'',$(PROGRAM))' $(board) $(call option,SCRIPT,script) $(call option,SEED,seed) $(ARGS)
