@@ -145,8 +145,8 @@ def program() -> dict[str, Path]:
 def left_out() -> set[str]:
     """Return the sources that no handheld needs.
 
-    These are templates of games, invariants for tests, what computes a par, and computer players:
-    the modules of a game's POLICIES that none of its levels names and nothing imports.
+    These are templates of games, invariants for tests, modules that compute a par, and computer
+    players: the modules of a game's POLICIES that none of its levels names and nothing imports.
     """
     used = set()
     for path in visible(ROOT / "engine", "**/*.py"):
@@ -235,7 +235,7 @@ def shortened() -> dict[str, dict[str, str]]:
 def met(files: dict[str, bytes], language: str | None = None) -> set[str]:
     """Return the names that a drive's compiled files bring to a handheld in this language.
 
-    None is all languages. What comes after a crash brings its own then.
+    None is all languages. The modules that run after a crash do not count.
     """
     found: set[str] = set()
     for name, data in files.items():
@@ -304,7 +304,7 @@ def versions() -> str:
 def write(bundle: Bundle, build: Path = BUILD) -> tuple[Path, Path]:
     """Write a bundle's folder and zip below build, and NAMES beside them; return both paths.
 
-    Older ones are replaced by whole new ones: on a full disk they stay.
+    Older files are only replaced by whole new ones: on a full disk they stay.
     """
     folder = build / bundle.board.name / "CIRCUITPY"
     new = folder.with_name("CIRCUITPY.new")

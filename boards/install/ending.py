@@ -139,9 +139,9 @@ def mistake(error: Exception) -> str:
 
 
 def printed_mistake(lines: Iterable[str], folders: tuple[str, ...] = ()) -> str:
-    """Return the same of the last traceback in what was printed, "" if there is none.
+    """Return the mistake in the last traceback that was printed, "" if there is none.
 
-    folders: of the files that are meant, if any of them is in it.
+    folders: of the files that are meant, if any of them is in the traceback.
     """
     text = "\n".join(lines)
     last = text.rfind("Traceback")

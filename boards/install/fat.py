@@ -3,9 +3,9 @@
 The flash holds a bare FAT volume. To the computer CircuitPython shows a partition table of one
 sector before it, so the volume counts one hidden sector.
 
-What kind a volume is follows from the number of its clusters alone: an entry of the table has 12
-bits for up to 4,085 of them, 16 for more. (4,085 is FatFs's limit; others say 4,084, as does
-pyfatfs. A volume of ours has never just that many.)
+The kind of a volume follows from the number of its clusters alone: an entry of the table has 12
+bits for up to 4,085 of them, 16 for more. (4,085 is FatFs's limit; others, such as pyfatfs,
+say 4,084. None of our volumes has exactly that many.)
 """
 
 import struct

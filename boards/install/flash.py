@@ -4,7 +4,7 @@ New files are written first, because the old program does not read them. Then a 
 how to go on while files are changed and removed; the new code.py comes last. If the drive has no
 room for old and new files together, the old ones are removed first. Ctrl-C stops it after the file
 at hand. The next run completes an interrupted one. The user's own files stay; those in the way are
-moved into a folder; what a Mac has written beside ours (._NAME) is removed.
+moved into a folder; files that a Mac has written beside ours (._NAME) are removed.
 """
 
 import json

@@ -1,8 +1,9 @@
-"""Short names for what is private: CircuitPython keeps every name that it meets until a reset.
+"""Short names for private ones: CircuitPython keeps every name that it meets until a reset.
 
-What begins with one underscore is used in its own file alone, or through `self` in the files of a
-class and its bases. So a bundle calls it _0, _1, _2 ... as it compiles: different names stay
-different within a file and within such a family, and all others share. Lines stay as they are.
+A name that begins with one underscore is used in its own file alone, or through `self` in the files
+of a class and its bases. So a bundle calls these names _0, _1, _2 ... as it compiles: different
+names stay different within a file and within such a family; all others share short names. Lines
+stay as they are.
 
 A name keeps its letters wherever it stands, if it stands in a string or bytes (for getattr), is a
 const() (which the compiler drops), is imported or the keyword of a call, or is an attribute of
@@ -82,7 +83,7 @@ def shorten(sources: dict[str, str], fixed: Container[str] = ()) -> dict[str, di
 def renamed(text: str, short: dict[str, str]) -> str:
     """Return a source with its private names shortened, line by line the same.
 
-    In strings none of them stands, but for docstrings, which nobody reads on the handheld.
+    None of them is in a string, except in docstrings, which nobody reads on the handheld.
     """
     return _PRIVATE.sub(lambda found: short.get(found.group(), found.group()), text)
 
@@ -101,7 +102,7 @@ def table(short: dict[str, dict[str, str]]) -> bytes:
 
 
 def clash(pack: dict[str, str], ours: dict[str, str]) -> str:
-    """Return which private name of a pack, whose names stay, would be another's on a drive, or "".
+    """Return a private name of a pack, whose names stay, that would clash on a drive, or "".
 
     pack, ours: path -> text, of the pack and of all that it may use. Raises mpy.CompileError.
     """

@@ -4,8 +4,8 @@
     packs/NAME.json                     its name, files, and the CONTRACT that it was made for
     packs/NAME.zip                      in a compiled pack: the same pack, plain
 
-The plain one inside is what the simulator plays, and what its owner can read. The same sources give
-the same bytes.
+The simulator plays the plain pack inside, and its owner can read it. The same sources give the same
+bytes.
 """
 
 import io
@@ -154,7 +154,7 @@ def _too_large(name: str, size: int) -> str:
 
 
 def read(path: Path) -> Pack:
-    """Return the plain pack that a file or a folder is, or that lies in it, zipped once more, say.
+    """Return the plain pack in a file or a folder, also in a zip that was zipped once more.
 
     Raises PackError if it is broken, too large, for a newer Tombolo, or has files of another's.
     """
@@ -193,7 +193,7 @@ def _in_folder(folder: Path) -> dict[str, bytes]:
 
 
 def unzipped(data: bytes, where: str = "the zip") -> dict[str, bytes]:
-    """Return the files of a zip. No more is unpacked than it says that it holds.
+    """Return the files of a zip. Unpacking stops at the size that the zip says it holds.
 
     Raises PackError, which says where it is.
     """

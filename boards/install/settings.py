@@ -1,4 +1,4 @@
-"""What is wrong with the settings.toml on a drive: flash says it, for nobody else would.
+"""Finds what is wrong with the settings.toml on a drive; `make flash` reports it.
 
 It is read as CircuitPython reads it, not by the rules of TOML. CircuitPython knows no tables and
 stops at the first; it takes a value without straight quotes as it stands, which is how

@@ -1,4 +1,4 @@
-"""What lies where in a pack, by the names of its files: one rule for desktop, board and page.
+"""The paths of the files in a pack: one rule for desktop, board and page.
 
 The page's MicroPython runs this too, so it uses nothing that MicroPython lacks.
 """
@@ -40,9 +40,9 @@ def _is_of_desktop(path):
 
 
 def zip_alone(files):
-    """Return the path of the zip that is all there is among files, "" if there is more or none.
+    """Return the path of a zip that is the only file, "" if there are others or none.
 
-    So mail sends a pack that it has zipped once more, and so it lies in a folder of its own.
+    Mail sends a pack like this when it zips it once more.
     """
     paths = list(files)
     return paths[0] if len(paths) == 1 and paths[0].lower().endswith(".zip") else ""

@@ -1,7 +1,7 @@
-"""What instructions say of a board's buttons and wires, in English.
+"""The English texts of instructions for a board's buttons and wires.
 
-The page of the boards says the same in other languages, under the same names: texts in braces are
-filled in.
+The page of the boards has the same texts in other languages, under the same names. Names in braces
+are filled in.
 """
 
 TEXTS = {
