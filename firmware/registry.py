@@ -67,6 +67,7 @@ _WARNING = 4  # the sign of a game that cannot be played
 games = []  # a Found of each, in their order on the title
 settings = []  # the rows of SETTINGS of all games
 loaded = ""  # the name of the game whose info was read last
+places = {}  # of menus by their titles: (row, first row shown) when a row was last entered
 
 
 class Found:

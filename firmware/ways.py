@@ -64,12 +64,17 @@ class Ways:
         return Change(lambda: self.game_menu(info) if info else _made("title", "title", self, 0)())
 
     def game_menu(self, info):
-        """Return the menu of a game, over the title."""
+        """Return the menu of a game, over the title, both as they were left."""
         return _made("title", "game_menu", self, info)()
 
-    def options(self, info):
-        """Return the options of a new game, over those menus."""
-        return _made("title", "new_game", self, info, self.game_menu(info))()
+    def your_games(self, info):
+        """Return the menu of what was played of a game, over those menus."""
+        return _made("title", "your_games", self, info, self.game_menu(info))().go_back()
+
+    def last_game(self, info):
+        """Return what leads back to one of the last games, over those menus."""
+        self.playing = None
+        return Change(_made("title", "last_game", self, info))
 
     def puzzles(self, info, n):
         """Return what leads to the list of a game's puzzles, at puzzle n, over its menus."""
@@ -96,8 +101,10 @@ class Ways:
         return self._refused(game, game.why) if game.why else change
 
     def start(self, info, is_lesson=False, asked=None):
-        """Return what leads to the play screen of a new game, or to a question. See entry.new()."""
-        return Change(_made("entry", "new", self, info, is_lesson, asked))
+        """Return what leads to the play screen of a new game, or a question, which leads back to
+        the screen that is up. See entry.new().
+        """
+        return _made("entry", "new", self, info, is_lesson, asked)()
 
     def play(self, info, is_lesson, asked):
         """Return what leads to the play screen of a new game. See start.new()."""
@@ -171,4 +178,4 @@ class Ways:
         return Change(begin, play.info.NAME, has_board, no_room, is_said=False)
 
     def _lacks_room(self, play):
-        return self.notice((strings("review").NO_ROOM,), play.to_result)
+        return self.notice((strings("review").NO_ROOM,), lambda: play.to_result(0, 0))

@@ -106,12 +106,7 @@ def new(app, info, is_lesson, asked=None):
         text = (_told(words.NEW_OVER_NEWER, app, info, displaced[0]),)
     else:
         text = [_goes(app, info, kind) for kind in displaced] + [words.NEW_OVER_MORE]
-
-    def no():
-        is_of_options = asked and asked[2] is None  # else a lesson, a number or a code led here
-        return app.options(info) if is_of_options else app.game_menu(info)
-
-    return Question(text, lambda: app.play(info, is_lesson, asked), no)
+    return Question(text, lambda: app.play(info, is_lesson, asked), app.screen or app.title)
 
 
 def _goes(app, info, kind):

@@ -1,6 +1,7 @@
 """A list to choose from: a marker beside one row, a word or a value on each."""
 
 from engine.const import const
+from firmware import registry
 from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, LEFT, RIGHT, UP
 from firmware.screens import Screen
@@ -60,7 +61,7 @@ class Menu(Screen):
         self.back = back
         self.last_line = last_line
         self.at = 0
-        self._first = 0  # the row in the top line
+        self.first = 0  # the row in the top line
 
     def key(self, k):
         row = self.rows[self.at]
@@ -72,6 +73,7 @@ class Menu(Screen):
             row.change(1 if k == RIGHT else -1)
             self.changed()
         elif k in DO:
+            registry.places[self.title] = self.at, self.first
             return row.enter(self)
         elif k in BACK and self.back:
             return self.back
@@ -83,13 +85,19 @@ class Menu(Screen):
     def go_to(self, row):
         """Put the cursor on a row; the list scrolls as little as shows it."""
         self.at = row
-        self._first = max(row - self.fit + 1, min(self._first, row))
+        self.first = max(row - self.fit + 1, min(self.first, row))
+
+    def go_back(self):
+        """Put the cursor where it was when a menu of this title led on; return this menu."""
+        at, self.first = registry.places.get(self.title, (0, 0))
+        self.go_to(min(at, len(self.rows) - 1))
+        return self
 
     def draw(self, c):
         if self.is_fresh:
             Screen.draw(self, c)
         c.clear(self._y(0), LAST_LINE)
-        first = self._first
+        first = self.first
         for line in range(min(self.fit, len(self.rows) - first)):
             self.draw_row(c, line, self.rows[first + line].text())
         c.text(_MARK_X, self._y(self.at - first), _MARK)

@@ -54,6 +54,7 @@ class Play(Screen):
     reviewed = None  # what it has found so far
     grades = None  # how dear its turns were, as engine/ai/judgement.py says, once all are reviewed
     is_past = False  # it was over before: only its result is shown
+    page = ()  # of the result, as its menu was opened: (at, marked)
 
     def __init__(self, app, info, session):
         self.app = app
@@ -169,18 +170,23 @@ class Play(Screen):
             screen = self._cover(player)
         return self.app.notice(lines, screen) if lines else screen
 
-    def to_result(self, rest=0):
-        """Return what leads to the result. rest: ms in which it takes no keys."""
-        return Change(lambda: self._result(rest), self.info.NAME, is_said=False)
+    def to_result(self, rest=0, row=-1):
+        """Return what leads to the result, or to a row of the menu there.
 
-    def _result(self, rest):
+        rest: ms in which it takes no keys.
+        """
+        return Change(lambda: self._result(rest, row), self.info.NAME, is_said=False)
+
+    def _result(self, rest, row):
         self.view = None
         self.is_away = False
         seen = catalog.make(self.info.NAME)
         self.session.game.observe(self.seat, seen.state)
         found = registry.module(self.info.NAME, "result").Result(self, seen, self.seat)
         found.rest = rest
-        return found
+        if self.page:
+            found.at, found.marked = self.page
+        return found if row < 0 else found.menu(row)
 
     def _cover(self, seat):
         """Return what comes before a person's turn: this screen, where all may see all."""

@@ -8,7 +8,7 @@ from engine.session import KNOWN, PERSON, PRACTICE
 from firmware import registry
 from firmware.graphics import pictures
 from firmware.graphics.canvas import width
-from firmware.hardware.keys import HOLD_A, HOLD_B, A, B
+from firmware.hardware.keys import DOWN, HOLD_A, HOLD_B, A, B
 from firmware.screens import Screen, code_of, players, short_code
 from firmware.words import legend, strings
 
@@ -25,10 +25,13 @@ class Result(Screen):
 
     The next game has the same options and seats; after a numbered game it has the next number.
     B leads to the game's menu if the result was opened there. A held shows the code of the game to
-    a phone, B held replays the game.
+    a phone. DOWN, or B held, opens the menu of what can be done with a game that is over.
     """
 
     rest = 0  # ms in which it takes no keys
+    at = 0  # the page
+    marked = 0  # a player on it
+    can_review = False  # the game has reviews
 
     def __init__(self, play, game, seat):
         self.play = play
@@ -45,27 +48,56 @@ class Result(Screen):
             self.rest = _REST_MS  # pressed again and again, it is all meant for the game
             return self
         if k == HOLD_A:
-            return self._show_code()
-        if k == HOLD_B:
-            return self.play.app.walk(self.play, self.play.to_result)
+            return self._show_code(self)
+        if k in (DOWN, HOLD_B):
+            return self.menu()
         if k == A:
             app, info, session = self.play.app, self.play.info, self.play.session
             seed = _next(app.store, session)
             return app.start(info, False, (session.options, session.seats, seed))
         if k == B:
-            app, info, is_past = self.play.app, self.play.info, self.play.is_past
-            return app.leave(info if is_past else None)
+            return self._leave()
         return self.show_more(k) if k < A else self
 
     def show_more(self, k):
-        """Take an arrow; return the next screen."""
+        """Take an arrow but DOWN; return the next screen."""
         return self
 
-    def review(self):
+    def menu(self, row=0):
+        """Return the menu of what can be done with a game that is over, at a row."""
+        from firmware.screens.menu import Menu, Row
+
+        play = self.play
+        play.page = self.at, self.marked
+        rows = self.rows()
+        rows.append(Row(strings().REPLAY, lambda menu: self._replay(menu.at)))
+        text = strings().CODE.format(code=short_code(play.session))
+        rows.append(Row(text, self._show_code))
+        rows.append(Row(strings().LEAVE, lambda menu: self._leave()))
+        found = Menu(words.AFTER, rows, self, strings().HINT_MENU_BACK)
+        found.go_to(row)
+        return found
+
+    def rows(self):
+        """Return the first rows of that menu."""
+        from firmware.screens.menu import Row
+
+        is_reviewed = self.can_review and self.me >= 0
+        return [Row(words.REVIEW, self._review)] if is_reviewed else []
+
+    def _replay(self, row):
+        play = self.play
+        return play.app.walk(play, lambda: play.to_result(0, row))
+
+    def _leave(self):
+        play = self.play
+        return play.app.leave(play.info if play.is_past else None)
+
+    def _review(self, menu):
         """Return what leads to the review of this game."""
         play = self.play
         if not registry.has_reviews():  # the drive is too small for it
-            return play.app.notice((words.NO_REVIEW,), self)
+            return play.app.notice((words.NO_REVIEW,), menu)
         return play.app.verdict(play) if play.review else play.app.review(play)
 
     def foot(self, hint):
@@ -89,10 +121,10 @@ class Result(Screen):
         """Return True if something was taken back after it was revealed: no rank (H13)."""
         return self.play.session.flags & PRACTICE
 
-    def _show_code(self):
+    def _show_code(self, back):
         """Return a QR code: the code and the points, or a page of the web with the same cards.
 
-        TOMBOLO_WEB in settings.toml is the address of that page.
+        TOMBOLO_WEB in settings.toml is the address of that page. back: the screen it leads to.
         """
         from firmware.screens import qr
 
@@ -108,7 +140,7 @@ class Result(Screen):
             found.replace("-", " "),
             strings().POINTS.format(n=points),
         )
-        return qr.Code(text, lines, self)
+        return qr.Code(text, lines, back)
 
     def notes(self):
         """Return lines below a table: hints or why it counts for no best, practice, the code."""

@@ -25,8 +25,8 @@ _BAR = const(104)  # dots of the bar, its frame included
 
 
 class Review(Thinking):
-    """How far the review is; then its pages. B leads back to the result. The screen is built again
-    for each turn, so that its findings lie together in memory.
+    """How far the review is; then its pages. B leads back to the menu of the result. The screen
+    is built again for each turn, so that its findings lie together in memory.
 
     play.review holds them once the review is complete: the rows; for each turn that stands out
     [its index in the rows, the reason why the better turn is better, () if the person's is better];
@@ -48,7 +48,7 @@ class Review(Thinking):
         self.ends = _ends(play.session, play.seat)
 
     def key(self, k):
-        return self.play.to_result() if k in BACK else self
+        return self.play.to_result(0, 0) if k in BACK else self
 
     def find(self):
         return self._find_row() if self.play.grades is None else self._find_reason()

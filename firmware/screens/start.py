@@ -76,7 +76,7 @@ def replay(app, name, kind):
     """Return the replay of a game that is over, or a notice of why it cannot be read."""
     info = registry.info(name)
 
-    return _over(app, info, kind, lambda play: app.walk(play, lambda: app.leave(info)))
+    return _over(app, info, kind, lambda play: app.walk(play, lambda: app.last_game(info)))
 
 
 def _over(app, info, kind, show):

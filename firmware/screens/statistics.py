@@ -57,7 +57,7 @@ class Statistics(Screen):
 
     def key(self, k):
         if k in BACK:
-            return self.back or self.app.game_menu(self.info)
+            return self.back or self.app.your_games(self.info)
         if k in DO and not self.at and self.found.rows:
             return self._ask()
         if k < A:

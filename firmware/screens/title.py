@@ -76,7 +76,7 @@ class Title(Menu):
         from firmware.graphics import pictures
 
         Menu.draw_row(self, c, line, text)
-        sign = self.signs[self._first + line]
+        sign = self.signs[self.first + line]
         if sign != _NO_SIGN:
             pictures.sign(c, sign, 10, self._y(line))
 
@@ -103,7 +103,7 @@ def _all_games(app, back):
 
 
 def _statistics(app, name, back):
-    """Return the statistics of a game. back: None for its menu, which then need not stay."""
+    """Return the statistics of a game. back: None for your_games(), which then need not stay."""
 
     def show():
         from firmware.screens.statistics import Statistics
@@ -113,7 +113,7 @@ def _statistics(app, name, back):
     return app.guarded(name, show)
 
 
-def _your_games(app, info, back):
+def your_games(app, info, back):
     """Return the menu of what was played of a game."""
     records = strings("records")
     rows = (
@@ -129,6 +129,18 @@ def _last_games(app, info, back):
         from firmware.screens import last
 
         return last.games(app, info, back)
+
+    return app.guarded(info.NAME, show)
+
+
+def last_game(app, info):
+    """Return the one of the last games that was up before, over the menus that led there."""
+
+    def show():
+        from firmware.screens import last
+
+        menu = last.games(app, info, app.your_games(info)).go_back()
+        return menu.rows[menu.at].enter(menu)
 
     return app.guarded(info.NAME, show)
 
@@ -155,8 +167,8 @@ def title(app, at):
 
 
 def game_menu(app, info):
-    """Return the menu of a game, over the title."""
-    return GameMenu(app, info, Title(app))
+    """Return the menu of a game, over the title, both as they were left."""
+    return GameMenu(app, info, Title(app).go_back()).go_back()
 
 
 class GameMenu(Menu):
@@ -188,7 +200,7 @@ class GameMenu(Menu):
             rows.append(Row(words.PUZZLES, lambda menu: _puzzles(app, info, menu)))
             if app.device.day():
                 rows.append(Row(words.PUZZLE_TODAY, lambda menu: _puzzle_today(app, info, menu)))
-        rows.append(Row(words.YOUR_GAMES, lambda menu: _your_games(app, info, menu)))
+        rows.append(Row(words.YOUR_GAMES, lambda menu: your_games(app, info, menu)))
         Menu.__init__(self, info.TITLE, rows, back, common.HINT_MENU_BACK)
 
 

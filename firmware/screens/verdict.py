@@ -42,7 +42,7 @@ class Verdict(Screen):
 
     def key(self, k):
         if k in BACK:
-            return self.play.to_result()
+            return self.play.to_result(0, 0)
         self.is_fresh = True
         self.kept = ""
         if k in (LEFT, RIGHT):

@@ -68,7 +68,9 @@ YOU_LOSE = "Du hast verloren"
 WINS = "{name} gewinnt"
 TIE = "Gleichstand"
 THE_END = "Das Ende"
-HINT_RESULT = "Ⓐ neu   Ⓑ {back}"
+HINT_RESULT = "Ⓐ neu  ↓ mehr  Ⓑ {back}"
+AFTER = "Nach dem Spiel"
+REVIEW = "Rückblick"
 NO_REVIEW = "Rückblicke haben auf diesem Board keinen Platz. Die Seite hat ihn: Ⓐ… am Ergebnis zeigt ihren Code."
 BACK = ("Titel", "Menü")
 

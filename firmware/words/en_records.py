@@ -71,7 +71,10 @@ YOU_LOSE = "You have lost"
 WINS = "{name} wins"
 TIE = "A tie"
 THE_END = "The end"
-HINT_RESULT = "Ⓐ new   Ⓑ {back}"
+HINT_RESULT = "Ⓐ new  ↓ more  Ⓑ {back}"
+# The menu of a game that is over.
+AFTER = "After the game"
+REVIEW = "Review of your turns"
 # Where a drive is too small.
 NO_REVIEW = (
     "Reviews have no room on this board. The page has it: Ⓐ held on the result shows its code."

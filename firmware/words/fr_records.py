@@ -68,7 +68,9 @@ YOU_LOSE = "Tu as perdu"
 WINS = "{name} gagne"
 TIE = "Égalité"
 THE_END = "La fin"
-HINT_RESULT = "Ⓐ rejouer   Ⓑ {back}"
+HINT_RESULT = "Ⓐ rejouer  ↓ suite  Ⓑ {back}"
+AFTER = "Après la partie"
+REVIEW = "Bilan de tes tours"
 NO_REVIEW = "Les bilans n’ont pas de place sur cette carte. La page en a\u202f: son code, Ⓐ tenu sur le résultat."
 BACK = ("titre", "menu")
 

@@ -147,7 +147,7 @@ class Menu(Field):
 
     def places(self):
         menu = self.screen
-        first = menu._first
+        first = menu.first
         boxes = []
         n = min(menu.fit, len(menu.rows) - first)
         for line in range(n):

@@ -134,7 +134,6 @@ def play_and_look_back(recorder: Recorder) -> None:
     menus.choose(recorder, "Your games")
     for key in ("A", "RIGHT", "RIGHT", "RIGHT", "B"):
         recorder.press(key)
-    menus.choose(recorder, "Your games")
     menus.choose(recorder, "The last games")
     for key in ("A", "A", "A"):  # its cards again
         recorder.press(key)
@@ -143,7 +142,7 @@ def play_and_look_back(recorder: Recorder) -> None:
 def play_table(recorder: Recorder) -> None:
     """Play a game of Hashi for several that has just been started to its end."""
     TableBot(recorder, "greedy").play()
-    for key in ("RIGHT", "DOWN", "A"):
+    for key in ("RIGHT", "UP", "A"):
         recorder.press(key)
 
 
@@ -218,17 +217,16 @@ def look_at_a_review(recorder: Recorder, name: str) -> None:
     menus.choose(recorder, "The last result")
     for key in ("RIGHT", "B") if name == "arabana" else ():  # the map
         recorder.press(key)
+    recorder.press("DOWN")
     for recorder.patience in (2, None):
-        recorder.press("DOWN")
-        if name == "hashi":
-            menus.choose(recorder, "Review")
+        menus.choose(recorder, "Review")
         if recorder.patience:
             recorder.press("B")
     for key in ("RIGHT", "RIGHT", "RIGHT", "DOWN", "A", "A", "A", "A"):
         recorder.press(key)
     for key, ms in _A_TURN[name]:
         tap(recorder, key, ms)
-    for key in ("A", "B", "B", "B"):
+    for key in ("A", "B", "B", "B", "B"):
         recorder.press(key)
 
 
@@ -237,12 +235,13 @@ def replay_over(recorder: Recorder) -> None:
     menus.choose(recorder, "Atoll")
     menus.choose(recorder, "The last result")
     recorder.hold("B", _MENU_MS)
+    menus.choose(recorder, "Replay")
     for key in ("RIGHT", "RIGHT", "RIGHT", "RIGHT", "LEFT", "DOWN", "UP", "A"):
         recorder.press(key)
     menus.choose(recorder, "Show all")
-    for key in ("DOWN", "DOWN", "DOWN", "LEFT", "B"):  # back to the result
+    for key in ("DOWN", "DOWN", "DOWN", "LEFT", "B"):  # back to the menu
         recorder.press(key)
-    recorder.hold("B", _MENU_MS)
+    menus.choose(recorder, "Replay")
     for key in ("RIGHT", "RIGHT", "A", "A", "A"):
         recorder.press(key)
 

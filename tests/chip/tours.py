@@ -66,8 +66,7 @@ _LEAVES = _words("firmware.words.{}", "LEAVE", "LEAVE_KEPT")
 _LEADS_ON = (
     _words("firmware.words.{}", "REPLAY")
     | _words("firmware.words.{}_menus", "LAST_RESULT", "PUZZLES", "YOUR_GAMES", "FROM_HERE")
-    | _words("firmware.words.{}_records", "LAST_GAMES")
-    | _words("firmware.games.hashi.words.{}", "REVIEW")
+    | _words("firmware.words.{}_records", "LAST_GAMES", "REVIEW")
 )
 
 

@@ -50,7 +50,7 @@ def playing(session: Session) -> Any:
         review=None,
         reviewed=None,
         grades=None,
-        to_result=lambda: "the result",
+        to_result=lambda *_: "the result",
     )
 
 

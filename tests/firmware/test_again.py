@@ -29,8 +29,7 @@ def reviewed(request: pytest.FixtureRequest) -> Iterator[Handheld]:
         choose(handheld, "The last result")
         handheld.wait(1000)
         handheld.press("DOWN")
-        if name == "hashi":
-            choose(handheld, "Review")
+        choose(handheld, "Review")
         for _ in range(MINUTES):
             if up(handheld) == "Review":
                 handheld.wait(60000)
@@ -183,5 +182,7 @@ def test_without_room_for_a_page_or_a_turn_a_sentence_says_so_and_leads_to_the_r
     assert screen(reviewed).sentences == (words.NO_ROOM,)
     while up(reviewed) == "Notice":
         reviewed.press("B")
+    assert up(reviewed) == "Menu"
+    reviewed.press("B")
     assert up(reviewed) == "Result"
     assert screen(reviewed).play.review, "it stays"

@@ -429,7 +429,7 @@ def test_every_screen_is_left_as_it_was_entered(handheld):
     assert up(handheld) == "GameMenu"
 
 
-def test_a_number_refused_for_a_running_game_leads_back_to_the_menu(handheld):
+def test_a_number_refused_for_a_running_game_leads_back_to_the_numbers(handheld):
     choose(handheld, "Hashi")
     choose(handheld, "Numbered")
     choose(handheld, "Next")
@@ -442,7 +442,7 @@ def test_a_number_refused_for_a_running_game_leads_back_to_the_menu(handheld):
     handheld.wait(500)
     assert up(handheld) == "Question"
     handheld.press("B")
-    assert up(handheld) == "GameMenu"
+    assert up(handheld) == "Numbers"
 
 
 def test_a_number_that_is_over_stands_in_the_map_and_a_leads_to_the_next():

@@ -67,7 +67,7 @@ def test_redrawing_all_of_a_long_menu_changes_no_dot(game):
                 menu.key(key)
             app._draw()
             drawn = handheld.frame()
-            tops.add(menu._first)
+            tops.add(menu.first)
             menu.is_fresh = True
             app._draw()
             assert handheld.frame() == drawn, f"step {step}, {keys}"

@@ -120,7 +120,7 @@ def test_left_and_right_go_from_the_deal_to_the_last_turn_and_back(opened, kind)
         assert handheld.frame() == pictures[at], "a picture does not depend on the way"
     handheld.press("B")
     handheld.wait(500)
-    assert up(handheld) == "GameMenu"
+    assert up(handheld) == "_One"
     assert bytes(handheld.nvm) == before
 
 
@@ -368,19 +368,23 @@ def test_of_a_running_game_it_is_asked_whether_it_may_go_and_a_turn_that_is_over
 # Ways in and out, and no room.
 
 
-def test_from_a_result_b_held_leads_to_the_replay_and_b_back(opened):
+def test_from_a_result_its_menu_leads_to_the_replay_and_b_back(opened):
     handheld = opened(DUEL)
-    handheld.press("B")
+    handheld.press("B", 4)
     handheld.wait(500)
+    assert up(handheld) == "GameMenu"
     choose(handheld, "The last result")
     handheld.wait(1500)
     handheld.press("RIGHT")  # the map
     handheld.press("B")
     picture = handheld.frame()
     handheld.hold("B", 700)
+    choose(handheld, "Replay")
     handheld.wait(1000)
     assert up(handheld) == "Replay"
     handheld.press("RIGHT")
+    handheld.press("B")
+    assert up(handheld) == "Menu"
     handheld.press("B")
     assert up(handheld) == "Result"
     assert handheld.frame() == picture
@@ -406,10 +410,10 @@ def test_only_a_game_whose_moves_are_kept_can_be_replayed():
             handheld.hold("A", 700)
             handheld.wait(1000)
             assert up(handheld) == ("Replay" if is_kept else "Question")
-            handheld.press("B", 1 if is_kept else 3)
+            handheld.press("B", 2 if is_kept else 3)
             handheld.wait(500)
             if is_kept:
-                choose(handheld, "Your games")
+                handheld.press("B")
             choose(handheld, "The last games")
         assert found == {True, False}
 
@@ -472,7 +476,7 @@ def test_without_room_for_a_turn_a_sentence_leads_back_but_it_is_tried_once_more
         assert screen(handheld).sentences == (words.NO_REPLAY,)
     handheld.press("B")
     handheld.wait(500)
-    assert up(handheld) == "GameMenu"
+    assert up(handheld) == "_One"
     assert handheld.nvm == nvm
 
 

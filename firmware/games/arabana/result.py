@@ -4,10 +4,11 @@ from engine.session import SERIES
 from firmware import registry
 from firmware.games.arabana.sheets import both, scorings
 from firmware.graphics.canvas import LINE, WIDTH
-from firmware.hardware.keys import DOWN, A, B
+from firmware.hardware.keys import A
 from firmware.screens import Change, players
 from firmware.screens import result as prizes
 from firmware.screens.notice import Sheet
+from firmware.storage import records
 from firmware.words import strings
 
 common = strings("common")
@@ -33,24 +34,24 @@ class Map(Sheet):
 
 
 class Result(prizes.Result):
-    """The winner, the points by scoring, tournament points (A11, A15); an arrow shows the map,
-    but DOWN reviews the turns of a person who played computer players."""
+    """The winner, the points by scoring, tournament points (A11, A15); an arrow shows the map. In a
+    series A leads to how that stands."""
+
+    can_review = True
 
     def __init__(self, play, game, seat):
         self.is_shared = not sum(play.session.seats)  # by two people, named by their numbers
         prizes.Result.__init__(self, play, game, 0 if self.is_shared else seat)
+        self.is_of_series = play.session.flags & SERIES and play.app.store.has(records.SERIES)
 
     def key(self, k):
-        play = self.play
-        if self.rest > 0 or k not in (A, B) or not play.session.flags & SERIES:
+        if self.rest > 0 or k != A or not self.is_of_series:
             return prizes.Result.key(self, k)
         from firmware.games.arabana import series
 
-        return series.to_standing(play.app, play.info, play.is_past)
+        return series.to_standing(self.play)
 
     def show_more(self, k):
-        if k == DOWN and self.me >= 0:
-            return self.review()
         play = self.play
         return Change(lambda: Map(play), "arabana", True, is_said=False)
 
@@ -71,7 +72,5 @@ class Result(prizes.Result):
         c.invert(0, 5 * LINE, WIDTH, LINE)  # its words have no descenders
         beside = prizes.hints(session) or prizes.note(session)
         prizes.code_row(c, 6 * LINE + 1, session, beside)
-        is_series = session.flags & SERIES
-        foot = words.HINT_RESULT if self.me < 0 else words.HINT_REVIEW
-        c.last_line(words.HINT_TO_SERIES if is_series else self.foot(foot))
+        c.last_line(words.HINT_TO_SERIES if self.is_of_series else words.HINT_RESULT)
         c.right(WIDTH - 1, 6 * LINE + 1, beside)  # again: the tail of a "p" reaches into the hint

@@ -164,14 +164,9 @@ class Standing(Screen):
         c.row(4 * LINE + 10, words.ISLAND_POINTS, both(series.islands, 0))
 
 
-def to_standing(app, info, is_past):
-    """Return what leads from a result to how the series stands, or to what B leads to there."""
-
-    def begin():
-        found = Standing(app, info, lambda: app.leave(info if is_past else None))
-        return found if found.series.is_there else found.back()
-
-    return Change(begin)
+def to_standing(play):
+    """Return what leads from the result of a game to how its series stands."""
+    return Change(lambda: Standing(play.app, play.info, play.to_result))
 
 
 def begin(app, info, asked):
@@ -194,4 +189,4 @@ def begin(app, info, asked):
     from firmware.screens.notice import Question
 
     points = words.SERIES_POINTS.format(n=series.tournament[0], other=series.tournament[1])
-    return Question((points, words.SERIES_ANEW), started, lambda: app.options(info))
+    return Question((points, words.SERIES_ANEW), started, app.screen)

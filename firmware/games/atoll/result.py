@@ -4,7 +4,7 @@ from engine.atoll import cards
 from engine.const import const
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.graphics.text import joined
-from firmware.hardware.keys import DOWN, RIGHT
+from firmware.hardware.keys import RIGHT
 from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.words import entry, strings
@@ -17,24 +17,21 @@ _ENDS = (81, 102, 127)  # where the columns of the table end
 
 
 class Result(prizes.Result):
-    """The table and the pages behind it; DOWN reviews the turns of who plays computer players."""
+    """The table and the pages behind it. at: 0 for the table, else a page."""
 
-    def __init__(self, play, game, seat):
-        prizes.Result.__init__(self, play, game, seat)
-        self.at = 0  # 0: the table; else a page behind it
-        self.pages = []  # seat and lines of each, None for an Island; from the first turn of a page
+    can_review = True
+    pages = ()  # seat and lines of each, None for an Island; from the first turn of a page
 
     def show_more(self, k):
-        if k == DOWN and self.me >= 0:
-            return self.review()
         self.pages = self.pages or self._pages()
         n = len(self.pages) + 1
-        self.at = (self.at + (1 if k in (RIGHT, DOWN) else n - 1)) % n
+        self.at = (self.at + (1 if k == RIGHT else n - 1)) % n
         self.is_fresh = True
         return self
 
     def fill(self, c):
         if self.at:
+            self.pages = self.pages or self._pages()
             p, lines = self.pages[self.at - 1]
             if lines is None:
                 self._island(c, p)
@@ -44,7 +41,7 @@ class Result(prizes.Result):
                     c.text(2, (n + 1) * LINE, lines[n])
         else:
             self._table(c)
-        c.last_line(self.foot(words.HINT_RESULT if self.me < 0 else words.HINT_REVIEW))
+        c.last_line(words.HINT_RESULT)
 
     def _name(self, p):
         return players.name(self.play.session, p, self.me)

@@ -17,7 +17,7 @@ def to_match(play):
     """Return what leads to the master's game."""
 
     def no_room():
-        return play.app.notice((words.MASTER_NO_ROOM,), play.to_result)
+        return play.app.notice((words.MASTER_NO_ROOM,), lambda: play.to_result(0, 1))
 
     return Change(lambda: Match(play), "hashi", no_room=no_room, is_said=False)
 
@@ -54,7 +54,7 @@ class Match(Thinking):
         return ""
 
     def key(self, k):
-        return self.play.to_result() if k >= A else self
+        return self.play.to_result(0, 1) if k >= A else self
 
     def found(self, found):
         self.is_busy = False

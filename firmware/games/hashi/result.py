@@ -2,35 +2,33 @@
 
 from engine.hashi.state import RANK_POINTS
 from firmware.graphics.canvas import LINE, WIDTH
-from firmware.hardware.keys import DOWN, LEFT, RIGHT
+from firmware.hardware.keys import LEFT, RIGHT
 from firmware.screens import players
 from firmware.screens import result as prizes
 from firmware.words import strings
 
-common = strings()
 words = strings("hashi")
 
 
 class Result(prizes.Result):
     """The points and the rank: solo in detail, else in everybody's score sheet. Then the boards.
 
-    In a solo game DOWN leads to the review, and to what a master makes of the same cards; else UP
-    and DOWN choose the player whose rank is shown.
+    The menu of a solo game has the review, and what a master makes of the same cards; else UP
+    chooses the player whose rank is shown.
     """
 
     def __init__(self, play, game, seat):
         prizes.Result.__init__(self, play, game, seat)
-        self.at = 0  # 0: the points; else a board
-        self.marked = max(0, self.me)  # the player whose rank is shown
+        # at: 0 for the points, else a board; marked: the player whose rank is shown.
+        self.marked = max(0, self.me)
+        self.can_review = game.players() == 1
         self.best = -1  # before this game; -1 if it does not count: practice, hints, a lesson
         if game.players() == 1 and not play.session.flags:
             self.best = play.best or 0
 
     def show_more(self, k):
         n = self.game.players()
-        if n == 1 and k == DOWN:
-            return self._more()
-        step = 1 if k in (RIGHT, DOWN) else -1
+        step = 1 if k == RIGHT else -1
         if n == 1 or k in (LEFT, RIGHT):
             self.at = (self.at + step) % (n + 1)
         elif not self.at:
@@ -40,15 +38,13 @@ class Result(prizes.Result):
         self.is_fresh = True
         return self
 
-    def _more(self):
-        """Return the menu after a solo game."""
-        from firmware.screens.menu import Menu, Row
+    def rows(self):
+        rows = prizes.Result.rows(self)
+        if self.can_review:
+            from firmware.screens.menu import Row
 
-        rows = [
-            Row(words.REVIEW, lambda menu: self.review()),
-            Row(words.MATCH_TITLE, lambda menu: self._match()),
-        ]
-        return Menu(words.AFTER, rows, self, common.HINT_MENU_BACK)
+            rows.append(Row(words.MATCH_TITLE, lambda menu: self._match()))
+        return rows
 
     def _match(self):
         from firmware.games.hashi import match
@@ -71,8 +67,8 @@ class Result(prizes.Result):
         session = self.play.session
         StillBoard(self.game, p, "" if is_alone else players.sign(session, p)).show(c)
         who = players.name(session, p, self.me)
-        text = words.HINT_BOARD.format(who=who, n=self.game.score(p), back="{back}")
-        c.last_line(words.HINT_RESULT if is_alone else self.foot(text))
+        text = words.HINT_BOARD.format(who=who, n=self.game.score(p))
+        c.last_line(words.HINT_RESULT if is_alone else text)
 
     def _points(self, c):
         """Draw the points of a solo game, and the rank that they reach."""
@@ -123,7 +119,7 @@ class Result(prizes.Result):
             c.text(19, y, words.RANKS[rank])
         beside = prizes.hints(session) or prizes.note(session)
         prizes.code_row(c, 6 * LINE, session, beside)
-        c.last_line(self.foot(words.HINT_TABLE))
+        c.last_line(words.HINT_TABLE)
 
     def _rank(self, c, n, y):
         """Draw the picture of rank n, as one reached with hints if there were any."""

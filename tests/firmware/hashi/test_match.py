@@ -110,6 +110,7 @@ def test_where_there_is_no_room_for_the_master_a_sentence_says_so_and_leads_to_t
         result.wait(1000)
     assert screen(result).sentences == (words.MASTER_NO_ROOM,)
     result.press("A")
+    result.press("B")
     result.wait(1000)
     assert up(result) == "Result"
     assert (result.nvm, result.frame()) == (nvm, shown)

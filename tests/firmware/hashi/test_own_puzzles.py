@@ -10,7 +10,6 @@ from engine.hashi.puzzles import SIZE
 from engine.hashi.rules import Hashi
 from engine.hashi.state import BOARDS, POINTS, ROUNDS
 from firmware.games.hashi import puzzle_keep, puzzle_own
-from firmware.games.hashi.words import en as words
 from firmware.games.hashi.words import en_hints as help_words
 from firmware.screens import puzzle
 from firmware.storage.log import Store
@@ -225,7 +224,7 @@ def reviewed() -> Handheld:
     choose(handheld, "The last result")
     handheld.wait(1000)
     handheld.press("DOWN")
-    choose(handheld, words.REVIEW)
+    choose(handheld, "Review")
     known(handheld, "Verdict")
     return handheld
 

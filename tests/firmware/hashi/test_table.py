@@ -71,7 +71,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
         assert game.side() == side
         for _ in range(len(seats) + 1):  # the table, and every final board
             handheld.press("RIGHT")
-        handheld.press("DOWN")
+        handheld.press("UP")
         assert up(handheld) == "Result"
 
 

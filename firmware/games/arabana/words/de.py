@@ -89,8 +89,7 @@ NO_BRIDGE_LEFT = "Keine Brücke mehr"
 NOW = ("Inseln jetzt", "Brücken übrig")
 VERSUS = "{own} : {other}"
 TOURNAMENT = "Turnier"
-HINT_RESULT = "←→ Karte  Ⓐ neu  Ⓑ {back}"
-HINT_REVIEW = "Ⓐ neu ←→ Karte ↓ Rückblick"
+HINT_RESULT = "Ⓐ neu  ←→ Karte  ↓ mehr"
 SERIES = "Serie"
 SERIES_GAMES = "Spiele"
 ISLAND_POINTS = "Inselpunkte"
@@ -102,5 +101,5 @@ SERIES_END = (
     "Serie {n}:{other}. Sieg: {name}.",
     "Serie {n}:{other}. Unentschieden.",
 )
-HINT_TO_SERIES = "←→ Karte   Ⓐ die Serie"
+HINT_TO_SERIES = "Ⓐ Serie ←→ Karte ↓ mehr"
 HINT_SERIES = "Ⓐ weiter Ⓐ…Ende Ⓑ zurück"

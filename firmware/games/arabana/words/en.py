@@ -98,8 +98,7 @@ NOW = ("Islands now", "Bridges left")
 # The result.
 VERSUS = "{own} : {other}"
 TOURNAMENT = "Tournament"
-HINT_RESULT = "←→ map  Ⓐ new  Ⓑ {back}"
-HINT_REVIEW = "Ⓐ new  ←→ map  ↓ review"
+HINT_RESULT = "Ⓐ new  ←→ map  ↓ more"
 # A series of games (A15): its standing, its end by who is ahead: the person or the first, the rival, nobody.
 SERIES = "Series"
 SERIES_GAMES = "Games"
@@ -112,5 +111,5 @@ SERIES_END = (
     "{name} won the series, {n}:{other}.",
     "The series is a tie, {n}:{other}.",
 )
-HINT_TO_SERIES = "←→ map   Ⓐ the series"
+HINT_TO_SERIES = "Ⓐ series ←→ map ↓ more"
 HINT_SERIES = "Ⓐ next  Ⓐ… end  Ⓑ back"

@@ -89,8 +89,7 @@ NO_BRIDGE_LEFT = "Plus aucun pont"
 NOW = ("Îles en ce moment", "Ponts restants")
 VERSUS = "{own}\u202f: {other}"
 TOURNAMENT = "Tournoi"
-HINT_RESULT = "←→ carte Ⓐ encore Ⓑ {back}"
-HINT_REVIEW = "Ⓐ encore ←→ carte ↓ bilan"
+HINT_RESULT = "Ⓐ rejouer ←→ carte ↓ suite"
 SERIES = "Série"
 SERIES_GAMES = "Parties"
 ISLAND_POINTS = "Points d’îles"
@@ -102,5 +101,5 @@ SERIES_END = (
     "Série {n}:{other}. Victoire\u202f: {name}.",
     "Série {n}:{other}. Égalité.",
 )
-HINT_TO_SERIES = "←→ carte   Ⓐ la série"
+HINT_TO_SERIES = "Ⓐ série ←→ carte ↓ suite"
 HINT_SERIES = "Ⓐ suite  Ⓐ… fin  Ⓑ retour"

@@ -63,8 +63,8 @@ BEST = "Rekord: {n}"
 NEW_BEST = "Rekord!"
 HINT_RESULT = "Ⓐ neu  ←→ Tafel  ↓ mehr"
 RANK = "Als Rang allein:"
-HINT_TABLE = "Ⓐ neu ↑↓ ←→ mehr Ⓑ {back}"
-HINT_BOARD = "{who}: {n}  ←→ Ⓑ {back}"
+HINT_TABLE = "Ⓐ neu  ↑ ←→ sehen  ↓ mehr"
+HINT_BOARD = "{who}: {n}  ←→  ↓ mehr"
 RANKS = (
     "Handlanger",
     "Wasserträger",
@@ -79,8 +79,6 @@ RANKS = (
     "Konstruktionsgenie",
     "Inselgott",
 )
-AFTER = "Nach dem Spiel"
-REVIEW = "Rückblick"
 MATCH_TITLE = "Dieselben Karten"
 MATCH_CARD = "Meister: Karte {n} von {of}"
 MASTER = "Meister"

@@ -75,8 +75,8 @@ BEST = "best: {n}"
 NEW_BEST = "a new best"
 HINT_RESULT = "Ⓐ new  ←→ board  ↓ more"
 RANK = "As a solo rank:"
-HINT_TABLE = "Ⓐ new ↑↓ ←→ look Ⓑ {back}"
-HINT_BOARD = "{who}: {n}  ←→ Ⓑ {back}"
+HINT_TABLE = "Ⓐ new  ↑ ←→ look  ↓ more"
+HINT_BOARD = "{who}: {n}  ←→  ↓ more"
 RANKS = (
     "Minion",
     "Dogsbody",
@@ -91,9 +91,6 @@ RANKS = (
     "Construction genius",
     "Island god",
 )
-# After a solo game: the menu, and how far its review is.
-AFTER = "After the game"
-REVIEW = "Review of your turns"
 # What a master makes of the same cards.
 MATCH_TITLE = "The same cards"
 MATCH_CARD = "The master: card {n} of {of}"

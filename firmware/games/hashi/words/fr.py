@@ -63,8 +63,8 @@ BEST = "record\u202f: {n}"
 NEW_BEST = "record\u202f!"
 HINT_RESULT = "Ⓐ rejouer ←→ vue ↓ suite"
 RANK = "Rang en solo\u202f:"
-HINT_TABLE = "Ⓐ rejouer ↑↓ ←→ Ⓑ {back}"
-HINT_BOARD = "{who}\u202f: {n}  ←→ Ⓑ {back}"
+HINT_TABLE = "Ⓐ rejouer ↑←→ vue ↓ suite"
+HINT_BOARD = "{who}\u202f: {n}  ←→  ↓ suite"
 RANKS = (
     "Sous-fifre",
     "Porteur d’eau",
@@ -79,8 +79,6 @@ RANKS = (
     "Génie en construction",
     "Dieu des îles",
 )
-AFTER = "Après la partie"
-REVIEW = "Bilan de tes tours"
 MATCH_TITLE = "Les mêmes cartes"
 MATCH_CARD = "Le maître\u202f: carte {n} sur {of}"
 MASTER = "Maître"
