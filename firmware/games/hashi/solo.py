@@ -209,7 +209,7 @@ class Solo(View):
         n = self.start()
         if self.seen.phase() == SETTLE:  # A changes the number, so it confirms only if held
             undo = self.confirms().replace("Ⓐ ", "Ⓐ…", 1)
-        return legend(words.WRITE.format(n=n) if n else words.NOT_HERE, undo)
+        return legend(words.START.format(n=n) if n else words.NOT_HERE, undo)
 
     def confirms(self):
         """Return what A does once only CONFIRM is left."""

@@ -1,6 +1,7 @@
 """English for Hashi, except help and hints."""
 
 # The last line of the board: what the keys do.
+START = "Ⓐ write {n}"  # before the first card
 WRITE = "Ⓐ write {n}"
 NOT_HERE = "Not here"
 SKIP = "Ⓐ…skip"

@@ -1,5 +1,6 @@
 """French for Hashi, except help and hints."""
 
+START = "Ⓐ inscrire {n}"
 WRITE = "Ⓐ {n}"
 NOT_HERE = "Pas ici"
 SKIP = "Ⓐ…passer"
