@@ -78,6 +78,8 @@ _.playouts
 _.lay_pack
 _.new_game
 _.is_offered
+_.lesson_of
+_.start_lesson
 _.read_save
 _.remove_pack
 _.wheel

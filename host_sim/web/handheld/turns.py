@@ -174,6 +174,29 @@ def code():
     return codes.encode(session.game, session.seed, session.options)
 
 
+def lesson_of(name, code):
+    """Return the game with a lesson that has this name or code, "" if there is none."""
+    from engine import codes
+    from firmware import registry
+
+    try:
+        name = name.lower() or codes.name(code, [game.name for game in registry.games])
+    except ValueError:
+        return ""
+    game = registry.by_name(name)
+    return name if game and game.is_house and registry.has(name, "help") else ""
+
+
+def start_lesson(name):
+    """Begin the lesson of a game; what is played is left as its menu leaves it."""
+    from firmware import registry
+
+    app = _code.app
+    if app.playing:
+        app.playing.keep()
+    app.go(app.start(registry.read(name), True))
+
+
 def is_offered():
     """Return True until the game that the page was given is saved, or left for the title."""
     app = _code and _code.app

@@ -23,6 +23,11 @@ export class Dealt {
     }
   }
 
+  // Leave the note as it is: another game comes first.
+  wait() {
+    this.isOpen = false;
+  }
+
   // Look whether the game is still to be saved. isOffered(): the handheld's answer.
   look(isOffered) {
     if (this.isOpen && !isOffered()) this.begin({});

@@ -18,6 +18,7 @@ import { SaveBox } from "./savebox.js";
 import { SendBox } from "./sendbox.js";
 import { LOOKS, Screen } from "./screen.js";
 import { Speaker } from "./sound.js";
+import { Welcome } from "./welcome.js";
 import { preferred, WORDS } from "./words.js";
 
 const AT_MOST_MS = 8; // of each picture's 16, for the firmware: it may think
@@ -77,6 +78,18 @@ const sendBox = new SendBox(
 );
 
 const keysBox = new KeysBox(keys, () => words);
+
+const welcome = new Welcome(
+  () => machine,
+  () => words,
+  message,
+  dealt,
+  (found) => {
+    take(found);
+    switchOn();
+    box.focus();
+  },
+);
 
 let machine = null; // null: it has stopped, or is not there yet
 let settings = {}; // what settings.toml has on a board
@@ -370,6 +383,8 @@ async function main() {
   switchOn(wasHung);
   find("loading").hidden = true;
   box.focus();
+  run();
+  welcome.greet(dealt.again(), !save.bytes);
   requestAnimationFrame(frame);
   offline();
 }

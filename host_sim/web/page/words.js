@@ -42,7 +42,7 @@ export const WORDS = {
     ACT_NEW: "New game",
     ACT_FULL: "Full screen",
     POINTING:
-      "Or tap on the display: a tap goes there, one more does what A does, a long one holds A. Drag from island to island to build a bridge, or drag a card; the wheel or a second finger turns it.",
+      "Tap on the display: a tap goes there, one more does what A does, a long one holds A. Drag from island to island to build a bridge, or drag a card; the wheel or a second finger turns it.",
     KEYS_MORE:
       "On a gamepad: cross or stick, A, B; Start is the menu, Y a hint.",
     VIBRATES: "The phone vibrates at a touch",
@@ -95,6 +95,18 @@ export const WORDS = {
     TAKE: "play here",
     TAKEN: "Tombolo goes on in another tab. Reload this page to play here.",
     STOPPED: "Tombolo has stopped. Reload this page to start it again.",
+    WELCOME: "Welcome",
+    WELCOME_WHAT: "The game of your link is dealt. This is how you play:",
+    WELCOME_TAP:
+      "Tap a place on the display to go there, and once more to do what A does. Or use the buttons below.",
+    WELCOME_LINE:
+      "The last line says what A and B do now; you can tap it, too. Three dots, as in B…, mean: hold it.",
+    WELCOME_HELP: "Hint shows a good turn, and why. Menu has the rules.",
+    WELCOME_KEYS: "On a keyboard: the arrow keys, Z for A, X for B.",
+    PLAY: "Play",
+    LESSON: "A short lesson first",
+    AFTER_LESSON: "After the lesson:",
+    LINKED: "the game of the link",
     PACKS: "More games",
     PACKS_WHAT:
       "A pack is a game that somebody has made for Tombolo, a file such as kalah.zip. Open it here, or drop it onto this page: it stays in this browser and plays beside the others.",
@@ -156,7 +168,7 @@ export const WORDS = {
     ACT_NEW: "Nouvelle",
     ACT_FULL: "Plein écran",
     POINTING:
-      "Ou touche l'écran : un appui y mène, un autre fait ce que fait A, un appui long maintient A. Glisse d'île en île pour faire un pont, ou glisse une carte ; la molette ou un second doigt la tourne.",
+      "Touche l'écran : un appui y mène, un autre fait ce que fait A, un appui long maintient A. Glisse d'île en île pour faire un pont, ou glisse une carte ; la molette ou un second doigt la tourne.",
     KEYS_MORE:
       "Sur une manette : croix ou stick, A, B ; Start donne le menu, Y un indice.",
     VIBRATES: "Le téléphone vibre au toucher",
@@ -210,6 +222,18 @@ export const WORDS = {
     TAKE: "joue ici",
     TAKEN: "Tombolo continue dans un autre onglet. Recharge cette page pour jouer ici.",
     STOPPED: "Tombolo s'est arrêté. Recharge cette page pour le relancer.",
+    WELCOME: "Bienvenue",
+    WELCOME_WHAT: "La partie de ton lien est distribuée. On joue ainsi :",
+    WELCOME_TAP:
+      "Touche un endroit de l'écran pour y aller, encore une fois pour faire ce que fait A. Ou prends les boutons en dessous.",
+    WELCOME_LINE:
+      "La dernière ligne dit ce que font A et B ; tu peux la toucher aussi. Trois points, comme B…, veulent dire : maintiens.",
+    WELCOME_HELP: "Indice montre un bon tour, et pourquoi. Les règles sont dans le menu.",
+    WELCOME_KEYS: "Au clavier : les flèches, Z pour A, X pour B.",
+    PLAY: "Jouer",
+    LESSON: "D'abord la leçon",
+    AFTER_LESSON: "Après la leçon :",
+    LINKED: "la partie du lien",
     PACKS: "D'autres jeux",
     PACKS_WHAT:
       "Un pack est un jeu que quelqu'un a fait pour Tombolo, un fichier comme kalah.zip. Ouvre-le ici, ou dépose-le sur cette page : il reste dans ce navigateur et se joue à côté des autres.",
@@ -270,7 +294,7 @@ export const WORDS = {
     ACT_NEW: "Neues Spiel",
     ACT_FULL: "Vollbild",
     POINTING:
-      "Oder tippe auf die Anzeige: einmal geht dorthin, noch einmal tut, was A tut, lang hält A. Zieh von Insel zu Insel für eine Brücke, oder zieh eine Karte; das Mausrad oder ein zweiter Finger dreht sie.",
+      "Tippe auf die Anzeige: einmal geht dorthin, noch einmal tut, was A tut, lang hält A. Zieh von Insel zu Insel für eine Brücke, oder zieh eine Karte; das Mausrad oder ein zweiter Finger dreht sie.",
     KEYS_MORE:
       "Am Gamepad: Kreuz oder Stick, A, B; Start ist das Menü, Y ein Tipp.",
     VIBRATES: "Das Telefon vibriert bei einer Berührung",
@@ -324,6 +348,18 @@ export const WORDS = {
     TAKE: "spiel hier",
     TAKEN: "Tombolo läuft in einem anderen Tab weiter. Lade diese Seite neu, um hier zu spielen.",
     STOPPED: "Tombolo hat angehalten. Lade diese Seite neu, um es wieder zu starten.",
+    WELCOME: "Willkommen",
+    WELCOME_WHAT: "Das Spiel deines Links ist ausgeteilt. So wird gespielt:",
+    WELCOME_TAP:
+      "Tippe auf eine Stelle der Anzeige, um dorthin zu gehen, und noch einmal, um zu tun, was A tut. Oder nimm die Knöpfe darunter.",
+    WELCOME_LINE:
+      "Die letzte Zeile sagt, was A und B jetzt tun; auch sie kannst du antippen. Drei Punkte, wie B…, heißen: halten.",
+    WELCOME_HELP: "Tipp zeigt einen guten Zug, und warum. Im Menü stehen die Regeln.",
+    WELCOME_KEYS: "Mit Tastatur: die Pfeiltasten, Z für A, X für B.",
+    PLAY: "Spielen",
+    LESSON: "Erst eine kurze Lektion",
+    AFTER_LESSON: "Nach der Lektion:",
+    LINKED: "das Spiel des Links",
     PACKS: "Mehr Spiele",
     PACKS_WHAT:
       "Ein Pack ist ein Spiel, das jemand für Tombolo gemacht hat, eine Datei wie kalah.zip. Öffne es hier, oder zieh es auf diese Seite: es bleibt in diesem Browser und steht neben den anderen.",

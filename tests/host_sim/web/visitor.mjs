@@ -89,6 +89,7 @@ export class Visitor {
     visitor.start = more.start ?? url;
     visitor.context = await browser.createBrowserContext();
     visitor.errors = [];
+    visitor.isNew = more.isNew ?? false; // the page greets who comes by a link
     visitor.page = await visitor.open(language, size);
     if (before) await visitor.page.evaluateOnNewDocument(before);
     if (nvm) {
@@ -108,6 +109,13 @@ export class Visitor {
       const isOurs = [url, this.start].some((start) => asked.startsWith(start));
       if (!isOurs && !/^(blob|data):|favicon.ico$/.test(asked)) this.errors.push("asked for " + asked);
     });
+    const welcomed = (scopes) => {
+      try {
+        for (const scope of scopes) localStorage.setItem(`${scope} welcomed`, "1");
+      } catch {} // cookies are blocked
+    };
+    const scopes = [SCOPE, "tombolo " + new URL(this.start).pathname];
+    if (!this.isNew) await page.evaluateOnNewDocument(welcomed, scopes);
     await page.evaluateOnNewDocument((language) => {
       Object.defineProperty(navigator, "languages", { get: () => [language] });
       if (navigator.clipboard) {

@@ -1,5 +1,7 @@
 // Visits by a link, and what the page says meanwhile: scenarios for browser.mjs.
-import { check, kind, url, Visitor, wait } from "./visitor.mjs";
+import { check, kind, PATIENCE, url, Visitor, wait } from "./visitor.mjs";
+
+const OVER = Buffer.from(process.env.OVER ?? "", "hex"); // the nvm with a game that is over
 
 export const visits = {
   // Until its first move nothing but the page knows of the game of a link: it is dealt once more.
@@ -34,6 +36,50 @@ export const visits = {
       await visitor.reads("▶ Continue");
       await visitor.leave();
     }
+  },
+
+  // Who has never played here is told how, once, and may take the lesson before the game of the link.
+  async newcomer() {
+    for (const [language, size, lesson] of [
+      ["en", [1280, 800], "A short lesson"],
+      ["de", [390, 844], "kurze Lektion"],
+      ["fr", [320, 568], "la leçon"],
+    ]) {
+      const visitor = await Visitor.come({ isNew: true, language, size, hash: "#AJ20-06N4" });
+      const [width, height] = size;
+      if (width < 500) {
+        await visitor.page.setViewport({ width, height, hasTouch: true, isMobile: true });
+        await visitor.page.goto(url + "#AJ20-06N4");
+      }
+      await visitor.page.waitForSelector("#welcome-box[open]", { timeout: PATIENCE });
+      await wait(300);
+      await visitor.shoot("welcome-" + language);
+      await visitor.examine("welcome");
+      const text = await visitor.page.$eval("#welcome-box", (one) => one.innerText);
+      check(text.includes("B…") && text.includes(lesson), text);
+      const isWhole = await visitor.page.evaluate(() => {
+        const box = document.getElementById("welcome-box");
+        return box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth;
+      });
+      check(isWhole, `${language}: one has to scroll`);
+      await visitor.page.click("#lesson");
+      await visitor.reads({ en: "go on", de: "weiter", fr: "suite" }[language]);
+      await visitor.shoot("lesson-first-" + language);
+      await visitor.page.click("#message button");
+      await visitor.reads("0/17");
+      await visitor.page.reload();
+      await visitor.reads("0/17");
+      check(!(await visitor.page.$("#welcome-box[open]")), "it greets twice");
+      await visitor.leave();
+    }
+    const again = await Visitor.come({ isNew: true, hash: "#game=hashi&seed=7", nvm: [...OVER] });
+    await again.reads("0/17");
+    check(!(await again.page.$("#welcome-box[open]")), "it greets who has played");
+    await again.leave();
+    const plain = await Visitor.come({ isNew: true });
+    await plain.reads("▶ Hashi");
+    check(!(await plain.page.$("#welcome-box[open]")), "it greets without a link");
+    await plain.leave();
   },
 
   // A message moves nothing, is seen whole, and goes; what is so comes back behind it.

@@ -1,0 +1,46 @@
+// The one screen for somebody who has come by a link and never played here: how to tap, what the last
+// line means, and the lesson, after which the game of the link is still there.
+
+import { note, noted } from "./notes.js";
+
+const SEEN = "welcomed";
+
+const find = (id) => document.getElementById(id);
+
+export class Welcome {
+  // handheld(): returns what machine.js makes, null while there is none. words(): returns the page's
+  // sentences. message: a Message. dealt: a Dealt. deal(settings): begins the game of a link.
+  constructor(handheld, words, message, dealt, deal) {
+    Object.assign(this, { handheld, words, message, dealt, deal });
+    this.box = find("welcome-box");
+    find("play").onclick = () => this.box.close();
+    find("lesson").onclick = () => {
+      this.box.close();
+      this.learn();
+    };
+    this.box.onclose = () => note(SEEN, "1");
+  }
+
+  // Greet somebody new. settings: what the link stands for. isNew: nothing is saved.
+  greet(settings, isNew) {
+    if (!isNew || noted(SEEN) !== null || !Object.keys(settings).length) return;
+    this.settings = settings;
+    const { TOMBOLO_GAME = "", TOMBOLO_CODE = "" } = settings;
+    this.game = this.handheld().lesson_of(TOMBOLO_GAME, TOMBOLO_CODE);
+    find("lesson").hidden = !this.game;
+    this.box.showModal();
+    find("play").focus();
+  }
+
+  // Begin the lesson; the game of the link waits behind a button.
+  learn() {
+    const { message, words, settings } = this;
+    this.dealt.wait();
+    this.handheld().start_lesson(this.game);
+    const play = () => {
+      message.release("lesson");
+      this.deal(settings);
+    };
+    message.hold("lesson", words().AFTER_LESSON, [[words().LINKED, play]], false);
+  }
+}
