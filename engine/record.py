@@ -147,8 +147,8 @@ def decode(data, game, added=b""):
     """Return the Session of a record.
 
     game: a new Game of the record's kind. added: the moves played since, as more() returned
-    them. If they are damaged, the session has those that could be replayed, and its kept is 0. What
-    follows the end of the game is not read.
+    them. If they are damaged, the session has the moves that could be replayed, and its kept is 0.
+    Bytes behind the end of the game are not read.
 
     Raises RecordError if the record is damaged, not a record, of another game or version, or
     cannot be replayed.

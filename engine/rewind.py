@@ -6,8 +6,8 @@ from engine.session import PRACTICE
 def undo_reveal(session, seat=None):
     """Undo the last move of a session even if it revealed something.
 
-    seat: undo back to the last move of this seat; None for the last move of any seat. Sets
-    PRACTICE if that passes a reveal. Return False, changing nothing, if there is no such move.
+    seat: undo back to this seat's last move; None: undo the last move of any seat. Sets PRACTICE if
+    the undo passes a reveal. Return False, changing nothing, if there is no such move.
     """
     moves = session.moves
     session.restart()

@@ -71,7 +71,7 @@ places = {}  # of menus by their titles: (row, first row shown) when a row was l
 
 
 class Found:
-    """What stays known of a game while it is not loaded.
+    """The facts of a game that stay in memory while it is not loaded.
 
     why: "" if it can be played, else a key of words.REFUSED; about: what those sentences name.
     """

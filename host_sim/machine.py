@@ -129,9 +129,9 @@ class Machine:
         self._keys = {name: self.pins[pin] for name, pin in pin_of.items()}
 
     def key(self, name: str) -> Pin | None:
-        """Return the pin of a key; on a drive's machine any pin by its name. None for neither.
+        """Return the pin of a key, on a drive's machine any pin by its name; None if there is none.
 
-        Of a key of a matrix, GP2-GP6, that is the pin of its column.
+        For a key of a matrix, such as GP2-GP6, it is the pin of its column.
         """
         last = name.split("-")[-1]
         return self._keys.get(name) or (self.pins.get(last) if self.drive else None)
@@ -139,8 +139,8 @@ class Machine:
     def set_key(self, name: str, down: bool) -> None:
         """Press or release a key.
 
-        Pressed it connects its pin to ground, or to what the program waits for; a key of a matrix,
-        GP2-GP6, connects the pins of its row and of its column.
+        A pressed key connects its pin to ground, or to the level that the program waits for; a key
+        of a matrix, such as GP2-GP6, connects the pins of its row and of its column.
         """
         pin = self.key(name)
         if pin is None:
@@ -191,7 +191,7 @@ class Machine:
     def boot(self, program: str | Path = CODE) -> bool:
         """Run the firmware; return True if the world stopped it, False if it ended by itself.
 
-        What the firmware raises is raised here. As on the board, firmware/boot.py runs before
+        An exception of the firmware is raised here. As on the board, firmware/boot.py runs before
         firmware/code.py, a reload runs only the latter again, and the watchdog both.
         """
         boot: str | None = BOOT if program == CODE else None

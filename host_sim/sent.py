@@ -61,8 +61,8 @@ def is_whole(data):
 def show(app, digits, load):
     """Put up the replay of a sent game, or a sentence on why there is none, once the title is up.
 
-    Return False before that: the handheld may have something else to say first. What is saved
-    stays as it is. load(name): a module of the firmware; on the desktop each machine has its own.
+    Return False before that: the handheld may have something else to say first. Saved games
+    stay as they are. load(name): a module of the firmware; on the desktop each machine has its own.
     """
     if type(app.screen).__name__ != "Title":  # its module is unloaded by now
         return False

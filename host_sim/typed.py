@@ -89,7 +89,7 @@ def _base_64(lines):
 def _rows(lines, base):
     """Return what rows of bytes say, each behind its address; `*` stands for rows like the last.
 
-    base: of the addresses. What stands behind the bytes is their text.
+    base: of the addresses. Text behind the bytes of a row is ignored.
     """
     out = bytearray()
     row = b""

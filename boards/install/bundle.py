@@ -235,7 +235,7 @@ def shortened() -> dict[str, dict[str, str]]:
 def met(files: dict[str, bytes], language: str | None = None) -> set[str]:
     """Return the names that a drive's compiled files bring to a handheld in this language.
 
-    None is all languages. The modules that run after a crash do not count.
+    language: None for all. The modules that run after a crash do not count.
     """
     found: set[str] = set()
     for name, data in files.items():

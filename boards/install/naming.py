@@ -35,7 +35,7 @@ _OWN = {  # where a source has a name of its own, beside attributes
 
 @dataclass(frozen=True)
 class _File:
-    """What one source says of its private names.
+    """The private names of one source.
 
     own: names of its own. attributes: those of own that its classes have. reached: names taken
     from other files. kept: names that keep their letters. imports: what a name may have been
@@ -255,7 +255,7 @@ def _find(
 ) -> list[tuple[str, str]] | None:
     """Return the classes that a name in a file may mean, none of them of the chip's own modules.
 
-    None: that cannot be known.
+    Returns None if that cannot be known.
     """
     file = files[path]
     first, _, rest = name.partition(".")

@@ -1,8 +1,8 @@
 """Finds what is wrong with the settings.toml on a drive; `make flash` reports it.
 
 It is read as CircuitPython reads it, not by the rules of TOML. CircuitPython knows no tables and
-stops at the first; it takes a value without straight quotes as it stands, which is how
-firmware/hardware/toml.py gets curly ones; and it passes over what it does not understand.
+stops at the first one; a value without straight quotes it returns unchanged, so that
+firmware/hardware/toml.py sees curly quotes; and it skips lines that it does not understand.
 """
 
 import re

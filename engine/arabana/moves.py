@@ -114,7 +114,7 @@ def course(move):
 def legal(s, out, first=PLAY_CARD, last=CONFIRM):
     """Write the legal moves of the seat to move into out, ascending; return how many.
 
-    Those below `first` and above `last` may be left out.
+    Moves below `first` and above `last` may be left out.
     """
     stage = s[STAGE]
     if stage == DONE:

@@ -97,7 +97,7 @@ def points(request):
 def cells(request, turn=0):
     """Return the cells of a Request after `turn` quarter turns clockwise (T3), without "?".
 
-    One byte per cell, terrain << 4 | row << 2 | column; at most 6. Of NONE there are none.
+    One byte per cell, terrain << 4 | row << 2 | column; at most 6. NONE has none.
     """
     out = bytearray()
     i = (request >> 2) * 9

@@ -166,7 +166,7 @@ class Number(Screen):
 class Map(Screen):
     """All numbers that are kept, a cell each: a dot, a dash if played, a block if won.
 
-    Those beyond COUNT, if there are any, are a page of their own.
+    Numbers beyond COUNT, if there are any, have a page of their own.
     """
 
     last_line = words.HINT_NUMBER

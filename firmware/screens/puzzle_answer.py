@@ -14,7 +14,7 @@ _WHY = const(3)
 
 
 class Answer(hint.Hint):
-    """What the person's turn lacks, then why the best one is good, then that turn.
+    """Says what the person's turn lacks, then why the best one is good, and shows that turn.
 
     search: has play, state (before the turn), played, moves (the best turn), why (its reason),
     is_solved, and said (what the person's turn lacks).

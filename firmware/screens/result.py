@@ -1,4 +1,4 @@
-"""What results share: the keys, who has won, and pictures: a rank of Hashi's, a cup, a medal.
+"""The common part of results: keys, the winner, and pictures: a rank of Hashi's, a cup, a medal.
 
 A result reached with hints has another picture, a light tile, and says how many hints there were.
 """

@@ -1,7 +1,7 @@
 """A computer player thinks in slices of the main loop, so that keys stay alive; B ends it.
 
-What is looked for is up to the subclasses: a hint (hint_search.py), the verdict on a turn
-(judging.py), a review (review.py).
+Subclasses decide what it looks for: a hint (hint_search.py), the verdict on a turn (judging.py), a
+review (review.py).
 """
 
 from engine.ai import PENDING

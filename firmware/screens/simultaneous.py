@@ -1,4 +1,4 @@
-"""What views share where all choose at the same time.
+"""The common part of views of games in which all choose at the same time.
 
 The person plans the turn before it comes: moves are tried on the view's own observation, and handed
 over once the seats before have chosen. A recap follows each reveal.

@@ -9,7 +9,7 @@ from firmware.words import strings
 
 
 def new(app, info, is_lesson=False, asked=None):
-    """Return the play screen of a new game. What was saved stays until its first turn ends.
+    """Return the play screen of a new game. Saved games stay until its first turn ends.
 
     asked: a tuple: the engine's options or their place in usual(); the seats; the seed, None for a
     random one; optional flags; and, behind the flags, moves after which the game begins, as

@@ -1,7 +1,7 @@
-"""What every game's view has in common: what a person sees of a game, and decides in it.
+"""The base class of the games' views: what a person sees of a game, and decides in it.
 
-A view reads nothing but an observation, so it cannot show what its person may not know. What the
-person decides goes into `plan`; the play screen takes it from there, at once or when the seats
+A view reads nothing but an observation, so it cannot show what its person may not know. The
+person's decisions go into `plan`; the play screen takes it from there, at once or when the seats
 before have chosen. The cursor belongs to the view; whatever undo must restore belongs to the game.
 """
 

@@ -5,8 +5,8 @@ to go when there is no room. records.py has the bytes of a record, scan.py finds
 start, rewrite.py writes all of the log again. DESIGN.md says how many bytes each kind may take.
 
 Nvm of less than 8 KB is one log. A save appends to it where all bytes are still 255, which an
-RP2040 programs without erasing; only a full log is rewritten. What a power cut leaves of a record
-stays where it is: a record RESUME after it says which bytes to skip.
+RP2040 programs without erasing; only a full log is rewritten. A record that a power cut has
+left incomplete stays where it is: a record RESUME after it says which bytes to skip.
 
 Nvm of 8 KB or more is two halves with a log each. Every save writes the whole log to the half that
 is not in use, so no power cut can damage the newest one.

@@ -5,8 +5,8 @@
     added to it: 4 times a number plus its state, x2
 
 The later numbers are those around the last one that was played beyond COUNT: somebody who plays the
-game of each day finds the last forty there. What has not been played is left out at the end. Loaded
-only to look, or to note a game.
+game of each day finds the last forty there. Numbers not played are left out at the end of the
+record. This module is loaded only to look, or to note a game.
 """
 
 from engine import catalog

@@ -46,7 +46,7 @@ class Settings:
         self.load()
 
     def load(self):
-        """Read the settings. What is missing or out of range takes its default.
+        """Read the settings. A setting that is missing or out of range takes its default.
 
         Until a person has chosen them, hand and calm are those of settings.toml.
         """

@@ -64,7 +64,7 @@ _FULL = const(65535)
 
 
 class Row:
-    """What is counted at one setting.
+    """The counts of one setting.
 
     helped: games that count for no best. total: the sum of all points. streak, longest: games won
     one after the other, now and at most; games that count for no best are skipped.

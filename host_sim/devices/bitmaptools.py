@@ -1,7 +1,7 @@
 """bitmaptools as on the board: the same pixels, the same dirty area, the same errors.
 
 Blinka's version draws some lines one pixel off (another algorithm), clips rectangles that the board
-refuses, and goes pixel by pixel. What the firmware does not use is in moretools.py.
+refuses, and goes pixel by pixel. Functions that the firmware does not use are in moretools.py.
 """
 
 from __future__ import annotations

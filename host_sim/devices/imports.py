@@ -1,8 +1,8 @@
 """`import` as a program on the machine sees it, and `open`.
 
 Each machine has its own table of modules, so each boot imports the program again, two machines can
-run side by side, and the desktop's own modules (such as time and os) stay as they are. What the
-board lacks, a program cannot import here either.
+run side by side, and the desktop's own modules (such as time and os) stay as they are. A
+program cannot import what the board lacks.
 """
 
 from __future__ import annotations

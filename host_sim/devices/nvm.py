@@ -1,6 +1,6 @@
 """microcontroller.nvm: bytes that survive a power cut, in each port's kind of flash.
 
-What a write does to the flash, by CircuitPython 10.2.1, ports/*/common-hal/nvm/ByteArray.c:
+A write does this to the flash, by CircuitPython 10.2.1, ports/*/common-hal/nvm/ByteArray.c:
 
     RP2       programs where every byte to be written is 0xFF; else erases its one sector of 4 KB
               and programs all of it, in pages of 256 bytes

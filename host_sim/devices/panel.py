@@ -1,4 +1,4 @@
-"""What the SSD1306 and the SH1106 share: I2C framing, commands, COM lines, the glass.
+"""The common part of the SSD1306 and the SH1106: I2C framing, commands, COM lines, the glass.
 
 A glass of 128x32 has its rows at the first half of the COM pins, one after the other.
 

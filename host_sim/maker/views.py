@@ -1,4 +1,4 @@
-"""What a view must keep to: what its methods return, where its cells and its players' lines lie.
+"""Checks a view: what its methods return, and where its cells and its players' lines are.
 
 `problems()` asks a view in many positions of a game for everything that the keys may ask for, so
 that it reports at once what a player would meet by chance.

@@ -1,4 +1,4 @@
-"""What CircuitPython lacks or does otherwise, looked for in a program's text before it runs.
+"""Finds in a program's text, before it runs, what CircuitPython lacks or does otherwise.
 
 `problems(source)` reads one file. It guesses the kinds of values from how a name is assigned in the
 same file, to distinguish a `pop` of a bytearray from one of a list. Where it cannot guess, it

@@ -144,7 +144,7 @@ def icon(size: int) -> bytes:
 def enlarged(dots: Image.Image, size: int, width: int = 0) -> bytes:
     """Return dots in the middle of a PNG of size pixels, and of a width if it is another.
 
-    All of them lie within the circle of 80 % that whoever masks an icon leaves whole.
+    All of them lie within the circle of 80 % that systems which mask icons leave whole.
     """
     scale = int(size * 0.8 / math.hypot(*dots.size))
     dots = dots.resize((dots.width * scale, dots.height * scale), Image.Resampling.NEAREST)

@@ -1,4 +1,4 @@
-"""What a position of Arabana-Ikibiti promises a seat: to win, and to be how far ahead at the end.
+"""A seat's chance of winning in a position of Arabana-Ikibiti, and its expected lead at the end.
 
 Only what both seats know counts. The weights are learned by host_sim/lab/train/chances.py, which
 writes the tables below; see DESIGN.md.

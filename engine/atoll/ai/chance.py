@@ -1,6 +1,6 @@
-"""What a position of Atoll promises a seat: to win, and to be how far ahead at the end.
+"""A seat's chance of winning in a position of Atoll, and its expected lead at the end.
 
-Only what lies open counts: Islands, Requests, Awards. The weights are learned by
+Only public information counts: Islands, Requests, Awards. The weights are learned by
 host_sim/lab/train/chances.py, which writes the tables below; see DESIGN.md.
 """
 

@@ -1,4 +1,4 @@
-"""What each revealed Request is worth to a seat, in sixteenths of a point.
+"""The worth of each revealed Request to a seat, in sixteenths of a point.
 
 An Island counts by how few tiles it lacks, and by which cards fulfil the Request next turn; those
 are compared with the hand that comes next, and with what the others hold and could claim now.

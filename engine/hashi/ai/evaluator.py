@@ -304,8 +304,8 @@ class Evaluator:
     def keep(self, found, most, value, before, move):
         """Insert the result of a move after `before` into found if it is among the `most` best.
 
-        before, and the rows of found, best first: (value, moves, saved state). Of equal values, as
-        of the same bridges in another order, only the first is kept.
+        before, and the rows of found, best first: (value, moves, saved state). Of rows with
+        equal values, such as the same bridges in another order, only the first is kept.
         """
         at = len(found)
         while at and found[at - 1][0] < value:

@@ -44,7 +44,7 @@ def real(found, side, r):
 def compare_turns(policy, seen, seat, plans):
     """Return (lost, its standard error) of the first of two turns; a generator.
 
-    Both are in hundredths of a point, over all cards that may come next and their best answers.
+    In hundredths of a point, the mean over all cards that may come next and their best answers.
     (0, 0) if both turns come to the same board; None if there are no tables. See appraise().
     """
     rows = yield from appraise(policy, seen, seat, plans)

@@ -1,4 +1,4 @@
-"""What moves of Arabana-Ikibiti do, each in words of one line.
+"""The effects of moves of Arabana-Ikibiti, in words of one line.
 
 No line says what is hidden: a card laid off is reported without its island.
 """
@@ -14,7 +14,7 @@ words = strings("arabana")
 
 
 class Effects:
-    """What a move changes between two positions: islands won, freed, lost, given away; what falls.
+    """The changes of a move: islands won, freed, lost or given away, and pieces that fall.
 
     had: the islands of both seats before the move, a bit each.
     """

@@ -32,7 +32,7 @@ _MOST = 65535
 
 
 class Series:
-    """What is known of a series. is_there: one has begun. seats: as a session has them.
+    """A series and its points. is_there: one has begun. seats: as a session has them.
 
     tournament, islands: the points of both seats.
     """

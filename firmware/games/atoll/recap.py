@@ -37,7 +37,7 @@ _CLAIMS_END = const(98)
 
 
 class Recap(Pictures):
-    """game: the person's observation. What happened is in the news of the session's game.
+    """game: the person's observation. The events are in the news of the session's game.
 
     pictures: for each picture its kind, and its rows of news.
     """

@@ -1,4 +1,4 @@
-"""What the lines of a board allow: where an arrow key leads, which bridges fit, what they spoil.
+"""Queries on the lines of a board: where an arrow leads, which bridges fit, what they spoil.
 
 Islands and lines are indexes, k is an arrow key. tables: a Board of engine/hashi/boards.py, the
 lattice of a side. board: a Board of board.py, with what is legal now.

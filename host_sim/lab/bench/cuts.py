@@ -5,8 +5,8 @@ port (host_sim/devices/nvm.py). After each cut the store is opened again: everyt
 before the write or as after it. Anything else is counted as lost. Reading something that was never
 saved is an error with the id of the cut; `make cuts ARGS="--only ID"` tries it again.
 
-A write that erases nothing is cut after every bit. Of an erase eight shares of the bits are tried,
-of each page programmed after it three, of a word one (all words near head and end, else one in 16).
+A write that erases nothing is cut after every bit. An erase is cut with eight shares of its bits, a
+page programmed after it with three, a word with one (all words near head and end, else one in 16).
 One cut in 37 is followed by a second cut, during the recovery.
 """
 

@@ -6,9 +6,9 @@ games without a restart: each is begun from the title, at its largest table, pla
 hint is asked for, and then random keys are pressed, whatever screens they lead to. After each step
 the program's memory is read.
 
-Words are 32 bits and blocks 16 bytes there as on the chip. What displayio and the driver's objects
-take on the chip was measured there once and is added; the names that only the VM holds are taken
-off. Not estimated: garbage before it is collected, and fragmentation.
+Words are 32 bits and blocks 16 bytes there as on the chip. The memory of displayio and the
+driver's objects was measured on the chip once and is added; the names that only the VM holds are
+subtracted. Not estimated: garbage before it is collected, and fragmentation.
 """
 
 from __future__ import annotations

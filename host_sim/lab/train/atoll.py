@@ -39,7 +39,7 @@ Counts = dict[tuple[int, int, int], list[int]]  # of each case, how often it cam
 
 
 class Lesson:
-    """What games have shown. `add` plays one.
+    """The counts of games. `add` plays one.
 
     awards: how often an Award was won, by the cards left after a turn, the Award's column, and the
     lead over the best other seat. requests: how often a Request was claimed, by the cards left, the

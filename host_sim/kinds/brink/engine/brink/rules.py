@@ -1,7 +1,7 @@
 """Brink: each player in turn rolls a die as often as they dare; the most points up to 20 win.
 
-A turn is rolls (ROLL), each of which adds what the die shows, until the player stops (STOP). Who
-comes to more than 20 has none. The first option says how many play.
+In a turn the player rolls (ROLL), and each roll adds its number, until the player stops (STOP). A
+player who goes beyond 20 loses all points. The first option says how many play.
 """
 
 from engine import rng
