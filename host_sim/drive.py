@@ -50,8 +50,8 @@ class Handheld:
     seed, env, nvm: see Machine. start_ms: how long to let the firmware start.
     program: the file to run, from the root of the project. may_crash: the firmware may print
     tracebacks; without it the next step raises FirmwareCrashed. drive, a folder or a file: another
-    program instead of the firmware (host_sim/ANY_PROGRAM.md); it may end, and is seen then as it
-    was. film: notes every picture while time passes.
+    program instead of the firmware (host_sim/ANY_PROGRAM.md); when it ends, its last picture stays.
+    film: records every picture while time passes.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ class Handheld:
     def power(self, is_on: bool, nvm: bytes | None = None) -> None:
         """Cut the power, or give it back and let the firmware start.
 
-        nvm: what it holds then; None: what was saved. While the power is off no time passes.
+        nvm: its content afterwards; None: what was saved. While the power is off no time passes.
         """
         if self.is_on:
             self.close()

@@ -56,8 +56,8 @@ class Limit:
 
 
 class _Call(NamedTuple):
-    """frame: it stays while one call of a guest lasts. is_asking: it asks a generator of a guest,
-    such as think(), whose own frame stays between two calls.
+    """A call of a guest. frame: a frame that stays while the call lasts. is_asking: the call asks a
+    generator of a guest, such as think(), whose own frame stays between two calls.
     """
 
     frame: FrameType | None
@@ -104,7 +104,7 @@ def _raise_in(thread: int) -> None:
 def _call(frame: FrameType, was: _Call | None) -> _Call | None:
     """Return the call of a guest that a thread is in, None if it is in none.
 
-    was: what it was in before; it is still in that if it asks the same generator on and on.
+    was: the call that it was in before; it is still that one if it asks the same generator again.
     """
     found = None
     at: FrameType | None = frame

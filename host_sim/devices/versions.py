@@ -37,7 +37,7 @@ SHOW = 8  # the last version whose displays have show()
 def change(module: str, name: str, version: int) -> str:
     """Return what a program for another version should know of a name, "" where nothing changed.
 
-    It goes on from "'module' object has no attribute 'I2CDisplay'". name: "" for the module itself.
+    The text continues "'module' object has no attribute 'I2CDisplay'". name: "" for the module.
     """
     if version < SINCE.get(module, 0):
         return f": {module} came with CircuitPython {SINCE[module]}"

@@ -124,7 +124,7 @@ def _write(path: Path) -> None:
 
 
 def names_of(keys: Keys, what: str, most: int = 1) -> str:
-    """Return the names of an action's keys for a legend, at most so many; "" if it has none.
+    """Return the names of an action's keys for a legend, at most so many; "" for no keys.
 
     Enter comes second, since it is where everybody looks for it.
     """

@@ -18,9 +18,9 @@ A, B = 4, 5
 class Box:
     """A box of the display, and what a tap there does.
 
-    place: of the cursor, None if there is none to move. keys: what follows there; if is_now at
-    once, else only if the cursor was there already. holds: a long tap moves there, and holds the
-    last of them.
+    place: the place of the cursor, None if there is no cursor to move. keys: the keys to press
+    there; if is_now at once, else only if the cursor was there already. holds: a long tap moves
+    there, and holds the last key.
     """
 
     def __init__(self, box, place, keys=(A,), is_now=False, holds=False):

@@ -7,7 +7,7 @@ _HAND, _TAKE, _CELL, _TILE, _PLACE = range(5)  # what a place is of
 
 
 class Board(boards.Board):
-    """Places are (_HAND, slot), (_TAKE, card), and of the card carried (_PLACE, placement),
+    """Places are (_HAND, slot), (_TAKE, card), and for the card carried (_PLACE, placement),
     (_CELL, a cell that it covers), (_TILE, (which tile, its cell, the card's turn)).
 
     A cell is a placement without its turn (engine/atoll/island.py).
@@ -150,7 +150,7 @@ class Board(boards.Board):
     # Drags, and turning.
 
     def grab(self, start):
-        """Return which tile of the card carried is there, how that is turned, and the window.
+        """Return which tile of the card carried is there, how the card is turned, and the window.
 
         The window follows the card; the drag goes on as if it stood still.
         """

@@ -108,7 +108,7 @@ class Map:
         self._drawn = b""  # at first nothing
 
     def update(self, before, aims, falling, islands, is_gone):
-        """Read the game again. aims: targets to mark; falling: those where something falls.
+        """Read the game again. aims: targets to mark; falling: targets where something falls.
 
         before: the game as it was when these still stood. islands: the islands of the seat and of
         the opponent, () to take them from the game. is_gone: hide what falls.

@@ -12,7 +12,7 @@ _GAMES = 300  # of each kind
 def measure(games: int = _GAMES) -> Table:
     """Play so many games of each kind, then as many of each in turn, at random.
 
-    The firmware's code saves them on 4 KB.
+    The firmware's code saves them in 4 KB of nvm.
     """
     table = Table("The log of saved games, 4 KB on RP2")
     alone = [(row[0], (kind,)) for row, kind in zip(tables(), KINDS, strict=True)]

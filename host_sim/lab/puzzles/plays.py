@@ -10,7 +10,7 @@ from host_sim.lab.train.turn import find_ends
 
 @jit
 def ends(tables, units, s, board, entered, r, card, unseen, how, w):
-    """Find the best ends of round r by its table; return how many. They are w[8] then.
+    """Find the best ends of round r by its table, into w[8]; return how many.
 
     entered: bits of the categories entered until then. unseen: the cards to come, in bits. how:
     places, width, few and the number of ends, see turn.find_ends.
@@ -28,7 +28,7 @@ def ends(tables, units, s, board, entered, r, card, unseen, how, w):
 def values(tables, units, rests, more, s, boards, points, entered, r, unseen, answers, v, found):
     """Write into found what playout.appraise says of each board after round r.
 
-    points, entered: of each board what the turn entered, and the categories entered then.
+    points, entered: for each board the points that the turn entered, and the categories entered.
     """
     each = np.zeros(18)
     for k in range(len(boards)):

@@ -47,7 +47,7 @@ def _code(plan: Plan, index: int) -> str:
 def _is_game(row: dict[str, Any], result: Result) -> bool:
     """Return True if all that a line says has the type that a tournament gives it.
 
-    row: what is not in the result.
+    row: the part of the line that is not in the result.
     """
     names = row["policies"]
     texts = (*names, *result.winners, result.failed, result.error, row["game"], row["options"])

@@ -13,7 +13,7 @@ from host_sim.lab.tournament.match import Plan, Result
 class Tally:
     """The games of one table so far. failed: games that a policy lost by an error.
 
-    margins: in each, the best score of the first policy's seats less the best of all others.
+    margins: for each game, the best score of the first policy's seats less the best other score.
     """
 
     policies: tuple[str, ...]

@@ -17,9 +17,9 @@ EVEN = 10.0  # and towards those of the next knot of the round
 
 @dataclass
 class Samples:
-    """Positions: a row each. counts: by seat, 0 for one that is not there. row, part: their place,
-    part of 1. seats: how many there are. shares: what each seat has won; leads: its points less
-    those of the best other."""
+    """Positions: a row each. counts: by seat, 0 for a seat that is not there. row, part: their
+    place in the weights' table, part from 0 to 1. seats: how many there are. shares: each seat's
+    part of the win; leads: its points less those of the best other seat."""
 
     counts: Any
     row: Any

@@ -125,8 +125,8 @@ def find_ends(b, s, now, card, places, width, few, most, w):
 def master_end(tables, units, s, now, b, card, r, unseen, how, ahead, w, v):
     """Find a master's ends of round r, not the last one, on board b; return which is the best.
 
-    The ends are w[8] then. now: the round. unseen: the cards to come, in bits. how, ahead: see
-    games.play_on. w, v: scratch.
+    The ends are in w[8] afterwards. now: the round. unseen: the cards to come, in bits. how, ahead:
+    see games.play_on. w, v: scratch.
     """
     n = find_ends(b, s, now, card, how[r, 0], how[r, 1], how[r, 2], how[r, 3], w)
     if n < 2:

@@ -35,8 +35,8 @@ def start(saved, was_hung):
 def turn():
     """Take one turn of the main loop. Return how many ms the program then rests or sleeps.
 
-    It sleeps, so that no key wakes it, if the number is negative. None: it has ended, and only
-    start() can follow.
+    If the number is negative, the program sleeps, and no key wakes it. None: the program has ended,
+    and only start() can follow.
     """
     restarts = False
     _point_on()
