@@ -60,7 +60,7 @@ def _unzipped(content):
 
 
 def _digits(lines):
-    """Return what hexadecimal digits say; lines with anything else are of what is around them."""
+    """Return the bytes that hexadecimal digits say; lines with anything else are ignored."""
     digits = b""
     for line in lines:
         for sign in (b"b'", b'b"', b"'", b'"', b",", b"0x"):

@@ -44,7 +44,7 @@ class Screen:
     def sign(self, c, mv):
         """Draw the battery sign for mv millivolts; called after draw() has drawn everything."""
 
-    # What firmware/memory.py needs; only screens that are more than what they were built with.
+    # For firmware/memory.py; only screens override this that change after they were built.
 
     def is_bare(self):
         """Return True if only what stays with the game is shown, and nobody thinks."""

@@ -108,7 +108,7 @@ class Replay(Screen):
         past.go(at)
 
     def view(self):
-        """Return the view of what is shown."""
+        """Return the view that draws the picture."""
         if not self.picture:
             self.past.go(self.at)
             session, seat = self.past.session, self._seat(self.at)

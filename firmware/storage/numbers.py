@@ -83,7 +83,7 @@ class NumberMap:
             self.later = self.later << 2 * min(-by, LATER) & (1 << 2 * LATER) - 1
 
     def state(self, n):
-        """Return the state of a number; NOT of one that is not kept."""
+        """Return the state of a number; NOT if no state of it is kept."""
         if n <= COUNT:
             return self.states[n - 1 >> 2] >> 2 * (n - 1 & 3) & 3
         at = n - self.first

@@ -9,7 +9,7 @@ WRONG = "settings.toml: {name} cannot be {value}, so it is left out."
 IN_LESSON = "the lesson"
 UNREADABLE = "not readable"
 
-# Before another game goes for a new one, or a new one for another; then of one that is unreadable.
+# Asked before a new game replaces a saved one; the second text is for a game that cannot be read.
 NEW_OVER = (
     "A game is at {where}. Start a new one?",
     "The saved game cannot be read. Start a new one?",

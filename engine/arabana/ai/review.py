@@ -9,7 +9,7 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import BEFORE, LAST, LOST, NO_CARD
 from engine.game import HIDDEN, OVER
 
-DEALS = 24  # of what is unseen, to see what a turn is worth
+DEALS = 24  # deals of the unseen cards, to find what a turn is worth
 REPLIES = 2  # turns that are played after it, before chance() is asked
 
 

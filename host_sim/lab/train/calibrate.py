@@ -92,7 +92,7 @@ class Judge:
 
 
 def of_boards(judge: Judge, games: int, outs: int) -> None:
-    """Print how the values of boards hold: a row for who made them."""
+    """Print how the values of boards hold: a row for each player that made them."""
     print(
         f"\n| boards of side {'AB'[judge.side]} made by | "
         + " | ".join(f"round {r}" for r in AFTER)
@@ -110,7 +110,7 @@ def of_boards(judge: Judge, games: int, outs: int) -> None:
 
 
 def of_turns(judge: Judge, games: int, outs: int) -> None:
-    """Print how the differences between turns hold: a row for who made the turns."""
+    """Print how the differences between turns hold: a row for each player that made them."""
     print(
         f"\n| turns on side {'AB'[judge.side]} of | turns | said | real | bias | error of one "
         "| called clear | said | real | sign right |"
@@ -149,7 +149,7 @@ def _claims(judge: Judge, begun: Made, r: int, outs: int) -> Any:
 
 
 def _error(found: Any) -> float:
-    """Return the standard deviation of what is said from what is real, without play-outs' noise."""
+    """Return the standard deviation of claimed from real differences, without play-outs' noise."""
     return max(0.0, float(((found[1] - found[3]) ** 2 - found[4]).mean())) ** 0.5
 
 
@@ -170,7 +170,7 @@ def _turns(found: Any) -> str:
 
 
 def of_reviews(judge: Judge, games: int) -> None:
-    """Print what reviews say of whole games but their last turn: a row for who played them."""
+    """Print the reviews of whole games but their last turn: a row for each player."""
     print(
         f"\n| games on side {'AB'[judge.side]} of | expected at first | the cards brought "
         "| the turns lost | in a turn | does not add up |"
