@@ -67,3 +67,12 @@ def test_the_pages_are_found():
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     assert {"make play", "make play CODE=AJ20-06N4", "keys.txt"} <= set(quoted(text))
     assert "new" not in anchors(ROOT / "README.md") >= {"your-first-change", "play-test"}
+
+
+def test_each_file_of_words_is_on_the_page_of_words():
+    folder = ROOT / "firmware" / "words"
+    text = (folder / "DESIGN.md").read_text(encoding="utf-8")
+    names = [path.stem.partition("_")[2] for path in folder.glob("en_*.py")]
+    lacking = [n for n in names if f'`strings("{n}")`' not in text or f"en_{n}.py`" not in text]
+    assert names
+    assert not lacking
