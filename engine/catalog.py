@@ -1,4 +1,4 @@
-"""Games by their names, and what their records begin with (record.py).
+"""Games by their names, levels, and what records begin with (record.py).
 
 There is no list: engine/<name>/rules.py has the game as class <Name>.
 """
@@ -8,6 +8,12 @@ from engine.crc import checksum
 
 MAGIC = b"Tb"  # the first bytes of a record
 FORMAT = const(4)  # follows them
+
+# The levels of computer players, the weakest first: their names, and their numbers in seats. The
+# class of a level is that name, with a capital, in the module that Game.LEVELS names. Its animal
+# (firmware/words) and what it loses a turn (ai/measured.py) stand in the same order.
+LEVELS = ("easy", "fair", "medium", "keen", "hard")
+NUMBERS = b"\x01\x04\x02\x05\x03"
 
 
 def make(name):

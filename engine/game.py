@@ -31,7 +31,8 @@ class Game:
     OPTIONS = b""  # default options; every option string has this length
     CONFIRM = -1  # the move that ends every turn, if the game has one; record.py omits it
     SETUP = 0  # turns before the first that counts
-    POLICIES = ""  # its computer players, one line each: name, module within engine, class
+    LEVELS = ""  # the module within engine that has the levels of catalog.py, if it has them
+    POLICIES = ""  # its other computer players, one line each: name, module within engine, class
 
     def __init__(self):
         self.state = bytearray(self.SIZE)

@@ -30,7 +30,7 @@ def setting(info, session):
     if seats.count(PERSON) > 1:
         who = PEOPLE
     else:
-        who = max([registry.LEVELS.find(bytes((seat,))) + 1 for seat in seats]) if n > 1 else ALONE
+        who = max([catalog.NUMBERS.find(bytes((seat,))) + 1 for seat in seats]) if n > 1 else ALONE
     return variant * _VARIANT + min(n, 7) * 8 + who
 
 
@@ -45,7 +45,7 @@ def players(setting):
 
 
 def who(setting):
-    """Return ALONE, the place of a level in registry.LEVELS, from 1, or PEOPLE."""
+    """Return ALONE, the place of a level in catalog.NUMBERS, from 1, or PEOPLE."""
     return setting & 7
 
 
@@ -55,7 +55,7 @@ def variant(setting):
 
 
 def name(who):
-    """Return what a level is called, by its place in registry.LEVELS, from 1."""
+    """Return what a level is called, by its place in catalog.NUMBERS, from 1."""
     return strings().NAMES[who - 1][2:]
 
 

@@ -10,7 +10,8 @@ may be is in checks.py):
     NUMBERED             of each setting of its numbered games how many play, 0 for as many as the
                          rules say, and the place of its options in usual(); of several, its words
                          have NUMBERED, their names
-    LEVELS               names of its computer players, at least one; seats count them from 1
+    LEVELS               of a guest, names of its computer players, at least one; seats count them
+                         from 1, and the weakest come first; a house game has those of catalog.py
     SEAT                 of a person against computer players: 0, or -1 for the last
     choices              a byte for each row of a new game, kept between visits
     progress(session)    how far a game is, from 0 to 65535; it is saved with each turn
@@ -59,7 +60,6 @@ from firmware import memory
 from firmware.words import strings
 
 CONTRACT = 1  # raised when a game made for the one before may not run
-LEVELS = b"\x01\x04\x02\x05\x03"  # the numbers of the levels in seats, the weakest first
 _GAMES = "firmware.games."
 _LAST = 255  # the place on the title of guests
 _WARNING = 4  # the sign of a game that cannot be played
@@ -202,7 +202,7 @@ def filled(found, name):
         "CONTRACT": CONTRACT,
         "VERSION": 1,
         "NUMBERED": ((0, 0),),
-        "LEVELS": ("random", "greedy", "search"),
+        "LEVELS": _levels(getattr(found, "TIER", "")),
         "SEAT": 0,
         "choices": bytearray(16),
         "number_setting": 0,  # of its numbered games, as chosen last
@@ -223,6 +223,14 @@ def filled(found, name):
         game.choices = found.choices = game.choices or found.choices
         found.number_setting = game.number_setting
     return found
+
+
+def _levels(tier):
+    """Return the names of levels by their numbers in seats."""
+    if tier != "house":
+        return "random", "greedy", "search"
+    numbers = range(1, len(catalog.LEVELS) + 1)
+    return tuple([catalog.LEVELS[catalog.NUMBERS.find(bytes((n,)))] for n in numbers])
 
 
 def said(error):
@@ -266,7 +274,7 @@ def check_game(name):
 def levels():
     """Return the levels to choose from, the weakest first, as in "1 🦐 Prawn"."""
     words = strings()
-    return tuple([words.LEVEL.format(n=n + 1, name=words.NAMES[n]) for n in range(len(LEVELS))])
+    return tuple([words.LEVEL.format(n=n, name=name) for n, name in enumerate(words.NAMES, 1)])
 
 
 def has(name, leaf):

@@ -7,7 +7,7 @@ from engine.crc import checksum
 from engine.session import Session
 
 ROOT = Path(__file__).resolve().parents[1]  # of the checkout
-LEVELS = ("easy", "fair", "medium", "keen", "hard")  # computer players of each game, weakest first
+LEVELS = catalog.LEVELS
 
 
 def games() -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 _: Any = None
 
-# rows of engine/catalog.py and of POLICIES name these as text; they are imported when played
+# engine/catalog.py, LEVELS and POLICIES of a game name these as text; they are imported when played
 _.Null
 _.Greedy
 _.Search

@@ -19,7 +19,7 @@ from types import SimpleNamespace
 from boards.install import fat, imports, mpy, naming, origin, stubs
 from boards.install.profile import visible
 from boards.install.room import Room
-from engine import catalog
+from engine import ai, catalog
 from firmware import registry
 from firmware.hardware import version
 
@@ -146,7 +146,7 @@ def left_out() -> set[str]:
     """Return the sources that no handheld needs.
 
     These are templates of games, invariants for tests, modules that compute a par, and computer
-    players: the modules of a game's POLICIES that none of its levels names and nothing imports.
+    players: the modules with none of the levels, which nothing imports.
     """
     used = set()
     for path in visible(ROOT / "engine", "**/*.py"):
@@ -159,7 +159,7 @@ def left_out() -> set[str]:
         if info.TIER == "template":
             folders = (ROOT / "engine" / game, path.parent)
             found |= {file for folder in folders for file in visible(folder, "**/*.py")}
-        policies = catalog.rows(catalog.make(game).POLICIES)
+        policies = [row.split() for row in ai.own(catalog.make(game))]
         used |= {f"engine.{module}" for name, module, _ in policies if name in info.LEVELS}
         players = {module for _, module, _ in policies if f"engine.{module}" not in used}
         found |= {ROOT / "engine" / (module.replace(".", "/") + ".py") for module in players}

@@ -14,13 +14,15 @@ two use evaluate(seat) of the game, the value of the position for a seat (higher
 there is one; else the lead in points.
 """
 
+from engine import catalog
+
 PENDING = -1
 
 _GENERIC = "random ai.search Random\ngreedy ai.search Greedy\nsearch ai.search Search"
 
 
 def make(name, game, r):
-    """Return a new policy: name is in game.POLICIES, or random, greedy, search.
+    """Return a new policy: name is a level, in game.POLICIES, or random, greedy, search.
 
     Raises ValueError with one sentence if there is none of that name.
     """
@@ -33,11 +35,20 @@ def make(name, game, r):
 
 def names(game):
     """Return the names of all computer players of a game."""
-    return [row.split()[0] for row in _rows(game) if row]
+    return [row.split()[0] for row in _rows(game)]
+
+
+def own(game):
+    """Return a line for each computer player that is the game's own: name, module, class."""
+    rows = []
+    if game.LEVELS:
+        for name in catalog.LEVELS:
+            rows.append(name + " " + game.LEVELS + " " + name[0].upper() + name[1:])
+    return rows + [row for row in game.POLICIES.split("\n") if row]
 
 
 def _rows(game):
-    return (game.POLICIES + "\n" + _GENERIC).split("\n")
+    return own(game) + _GENERIC.split("\n")
 
 
 def choose(policy, game, seen):

@@ -67,15 +67,8 @@ class Arabana(Board):
     # Reading (0 seed, 1 designer); Seafarer; a byte per seat each: free bridges, extra cards, hand
     # limit raised; who begins (0, 1, or 2: decided by the seed).
     OPTIONS = b"\x00\x00\x00\x00\x00\x00\x00\x00\x02"
-    POLICIES = (
-        "easy arabana.ai.levels Easy\n"
-        "fair arabana.ai.levels Fair\n"
-        "medium arabana.ai.levels Medium\n"
-        "keen arabana.ai.levels Keen\n"
-        "hard arabana.ai.levels Hard\n"
-        "search arabana.ai.levels Hard\n"
-        "yardstick arabana.ai.yardstick Yardstick"
-    )
+    LEVELS = "arabana.ai.levels"
+    POLICIES = "search arabana.ai.levels Hard\nyardstick arabana.ai.yardstick Yardstick"
 
     def usual(self):
         return [

@@ -71,14 +71,8 @@ class Atoll(Table):
     PLAYERS = (3, 6)
     CONFIRM = CONFIRM
     OPTIONS = b"\x04\x02\x04"  # players, rounds, Awards revealed per round
-    POLICIES = (
-        "yardstick atoll.ai.yardstick Yardstick\n"
-        "easy atoll.ai.levels Easy\n"
-        "fair atoll.ai.levels Fair\n"
-        "medium atoll.ai.levels Medium\n"
-        "keen atoll.ai.levels Keen\n"
-        "hard atoll.ai.levels Hard"
-    )
+    LEVELS = "atoll.ai.levels"
+    POLICIES = "yardstick atoll.ai.yardstick Yardstick"
 
     def __init__(self):
         Table.__init__(self)

@@ -53,12 +53,8 @@ class Hashi(HashiState):
     MAX_LEGAL = MAX_LINES + 1
     PLAYERS = (1, 4)
     OPTIONS = b"\x01\x00"  # players, side
+    LEVELS = "hashi.ai.levels"
     POLICIES = (
-        "easy hashi.ai.levels Easy\n"
-        "fair hashi.ai.levels Fair\n"
-        "medium hashi.ai.levels Medium\n"
-        "keen hashi.ai.levels Keen\n"
-        "hard hashi.ai.levels Hard\n"
         "search hashi.ai.levels Hard\n"
         "greedy hashi.ai.greedy Greedy\n"
         "master hashi.ai.master Master\n"

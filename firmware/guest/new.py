@@ -29,7 +29,7 @@ class _Rows:
         if self.fewest < most:
             self.many = self.add(words.MANY, [str(n) for n in range(self.fewest, most + 1)])
         if most > 1:
-            levels = [common.NAMES[registry.LEVELS.find(bytes((n,)))] for n in self.who[:-1]]
+            levels = [common.NAMES[catalog.NUMBERS.find(bytes((n,)))] for n in self.who[:-1]]
             if most > 2:
                 self.people = self.add(words.PEOPLE, [str(n) for n in range(1, most + 1)])
             else:

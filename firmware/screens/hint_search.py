@@ -10,7 +10,7 @@ A game with hints.py of its own supplies engine/<game>/ai/explain.py with
                         observation of before the moves
 """
 
-from engine import ai
+from engine import ai, catalog
 from firmware import registry
 from firmware.screens.search import Search, to_search
 from firmware.words import strings
@@ -83,7 +83,7 @@ class HintSearch(Search):
         self.moves = []
         seat = self.play.seat
         levels = self.play.info.LEVELS
-        strongest = [n for n in registry.LEVELS if n <= len(levels)][-1]
+        strongest = [n for n in catalog.NUMBERS if n <= len(levels)][-1]
         seen = type(self.play.session.game)()
         seen.state[:] = self.state
         self.policy = ai.make(levels[strongest - 1], seen, bytearray(self.luck))

@@ -1,5 +1,6 @@
 """What the players of a game are called: computer players by their level, people by a number."""
 
+from engine import catalog
 from engine.session import PERSON
 from firmware import registry
 from firmware.words import strings
@@ -31,14 +32,14 @@ def sign(session, seat):
 
 def numbers(info):
     """Return the numbers in seats of those who can play against a person: levels, then people."""
-    return [n for n in registry.LEVELS if n <= len(info.LEVELS)] + [PERSON]
+    return [n for n in catalog.NUMBERS if n <= len(info.LEVELS)] + [PERSON]
 
 
 def called(who):
     """Return what one of them is called, as in "2 🦀 Crab", by its number in seats."""
     if who == PERSON:
         return words.PERSON
-    return registry.levels()[registry.LEVELS.find(bytes((who,)))]
+    return registry.levels()[catalog.NUMBERS.find(bytes((who,)))]
 
 
 def against(info, n, who):
@@ -50,7 +51,7 @@ def against(info, n, who):
 
 def _level(session, seat):
     """Return the picture and the name of a computer player."""
-    return words.NAMES[registry.LEVELS.find(bytes((session.seats[seat],)))]
+    return words.NAMES[catalog.NUMBERS.find(bytes((session.seats[seat],)))]
 
 
 def count(session, seat):

@@ -1,5 +1,6 @@
 """The statistics of a game: all of them, Hashi's ranks, reviews, and a page for each setting."""
 
+from engine import catalog
 from engine.const import const
 from firmware import counts, registry
 from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
@@ -245,7 +246,7 @@ def advice(info, found):
     if len(last) < _FIVE:
         return words.MORE.format(n=_FIVE - len(last), name=name)
     won = sum([score[1] for score in last])
-    levels = [n for n in range(1, 6) if registry.LEVELS[n - 1] <= len(info.LEVELS)]
+    levels = [n for n in range(1, 6) if catalog.NUMBERS[n - 1] <= len(info.LEVELS)]
     at = levels.index(who)
     if won >= _ENOUGH and at + 1 < len(levels):
         return words.STRONGER.format(n=won, name=name, other=counts.name(levels[at + 1]))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine import ai, catalog, rng
+from engine import ai, rng
 from engine.game import Game
 from host_sim.lab.onecard import Onecard
 
@@ -11,8 +11,8 @@ GENERIC = ("random", "greedy", "search")  # computer players of a game without i
 
 
 def policies_of(game: Game) -> list[str]:
-    """Return the names of a game's own computer players, as they stand in POLICIES."""
-    return [row[0] for row in catalog.rows(game.POLICIES)]
+    """Return the names of a game's own computer players."""
+    return [row.split()[0] for row in ai.own(game)]
 
 
 def policy_for(name: str, game: Game, seed: int, seat: int) -> Any:

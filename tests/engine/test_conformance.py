@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import catalog
+from engine import ai, catalog
 from engine.null import rules as null
 from host_sim.games import games
 from host_sim.lab.bench import vm
@@ -64,7 +64,7 @@ def test_each_string_of_options_and_each_number_of_players_is_played(name: str) 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_computer_players_choose_legally_and_alike_on_both_vms(name: str, on_vm: Any) -> None:
-    rows = catalog.rows(catalog.make(name).POLICIES)
+    rows = [row.split() for row in ai.own(catalog.make(name))]
     policies = {tuple(row[1:]): row[0] for row in rows if row[0] != DESKTOP}
     plan = [
         (policy, options, 3)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine import ai, catalog
-from firmware import registry
 from firmware.games.arabana import new as new_arabana
 from firmware.games.atoll import new as new_atoll
 from firmware.games.hashi import new as new_hashi
@@ -22,7 +21,7 @@ def test_numbers_of_old_records_mean_what_they_meant(one):
 
 @pytest.mark.parametrize("one", [hashi, arabana, atoll], ids=lambda one: one.NAME)
 def test_every_level_can_be_chosen_the_weakest_first(one):
-    assert tuple(one.LEVELS[number - 1] for number in registry.LEVELS) == LEVELS
+    assert tuple(one.LEVELS[number - 1] for number in catalog.NUMBERS) == LEVELS
     assert "".join(name.split(" ")[0] for name in strings("common").NAMES) == "🦐🦀🐦🦭🐳"
     for name in LEVELS:
         ai.make(name, catalog.make(one.NAME), bytearray(b"luck"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+from engine import catalog
 from engine.session import PERSON
 from firmware import registry
 from firmware.screens import players
@@ -12,8 +13,8 @@ from host_sim.drive import Handheld
 from tests.firmware.atoll.buttons import short_game
 from tests.firmware.ink import texts
 
-GULL = registry.LEVELS[2]
-ORCA = registry.LEVELS[4]
+GULL = catalog.NUMBERS[2]
+ORCA = catalog.NUMBERS[4]
 
 
 def session(*seats: int) -> Any:

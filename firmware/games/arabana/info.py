@@ -10,7 +10,6 @@ SIGN = 1
 SCENE = 2
 RECORD = 300
 PUZZLES = 11  # kind of the record of those solved, see firmware/screens/puzzle.py
-LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SETTINGS = ()
 choices = bytearray(9)  # see new.py
 

@@ -4,6 +4,7 @@ The choices are a byte for each row: opponent, who begins, reading, Seafarer, a 
 that the handicap is for; free bridges, extra cards, hand limit.
 """
 
+from engine import catalog
 from engine.const import const
 from engine.session import PERSON
 from firmware import registry
@@ -82,4 +83,4 @@ def is_series(choices):
 
 def seats(choices):
     """Return a person, and a level or another person."""
-    return bytes((PERSON, (registry.LEVELS + bytes((PERSON,)))[choices[0]]))
+    return bytes((PERSON, (catalog.NUMBERS + bytes((PERSON,)))[choices[0]]))

@@ -10,7 +10,6 @@ SCENE = 3
 RECORD = 480
 NUMBERED = ((4, 7),)  # four players, two rounds
 PUZZLES = 12  # kind of the record of those solved, see firmware/screens/puzzle.py
-LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SEAT = -1  # computer players first, so that people need not wait
 SETTINGS = (("asks", 3, 0, 1, 0),)  # 1: a card laid waits to be confirmed
 choices = bytearray(b"\x01\x00\x01\x00\x00\x00\x00\x00\x00")  # as new.py names them

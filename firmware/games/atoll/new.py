@@ -1,5 +1,6 @@
 """What a new game of Atoll asks, and what the answers mean to the engine."""
 
+from engine import catalog
 from engine.const import const
 from engine.session import PERSON
 from firmware import registry
@@ -46,5 +47,5 @@ def seats(choices):
     out = bytearray(bytes((PERSON,)) * n)
     for p in range(n - people):
         own = choices[_OWN + p]
-        out[p] = registry.LEVELS[own - 1 if own else choices[_LEVEL]]
+        out[p] = catalog.NUMBERS[own - 1 if own else choices[_LEVEL]]
     return bytes(out)

@@ -10,7 +10,6 @@ SCENE = 1
 RECORD = 340
 NUMBERED = ((1, 0), (1, 1))  # alone, a side each
 PUZZLES = 9  # kind of the record of those solved, see firmware/screens/puzzle.py
-LEVELS = ("easy", "medium", "hard", "fair", "keen")  # seats hold their numbers (registry.LEVELS)
 SEAT = -1  # computer players first, so that people need not wait
 SETTINGS = (
     ("recap", 9, 0, 2, 1),  # the recap of a round: 0 all, 1 what counts, 2 no boards

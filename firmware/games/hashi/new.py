@@ -1,5 +1,6 @@
 """The options of a new game of Hashi, and the seats that follow from them."""
 
+from engine import catalog
 from engine.const import const
 from engine.session import PERSON
 from firmware import registry
@@ -43,5 +44,5 @@ def start_options(choices):
 def seats(choices):
     """Return the seats of the session: computer players first, so that people need not wait."""
     who = list(choices[_OPPONENTS:])
-    computers = [registry.LEVELS[level - 1] for level in who if 0 < level < _PERSON]
+    computers = [catalog.NUMBERS[level - 1] for level in who if 0 < level < _PERSON]
     return bytes(computers + [PERSON] * (1 + who.count(_PERSON)))

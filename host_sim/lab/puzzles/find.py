@@ -20,10 +20,10 @@ from engine.hashi.ai import explain
 from engine.hashi.ai.master import Master
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from engine.hashi.state import BOARDS, CATEGORIES, DECK, POINTS, ROUNDS
+from host_sim.games import LEVELS
 from host_sim.lab.puzzles import plays
 from host_sim.lab.puzzles.store import Puzzle
 from host_sim.lab.train.board import SIZE
-from host_sim.lab.train.boards import LEVELS
 from host_sim.lab.train.calibrate import Judge
 from host_sim.lab.train.turn import scratch
 

@@ -15,8 +15,6 @@ from engine.hashi.rules import Hashi
 from engine.hashi.state import BOARDS, CATEGORIES, DECK, POINTS
 from host_sim.lab.train.board import ROUNDS, SIZE
 
-LEVELS = ("easy", "fair", "medium", "keen", "hard")
-
 # boards: by game and round, 0 after the start, the board after it. entered: bits of the categories
 # entered until then. decks: by game, its 18 cards in order of play. All are arrays of bytes.
 Made = namedtuple("Made", "boards entered decks")

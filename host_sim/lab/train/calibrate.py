@@ -15,10 +15,10 @@ import numpy as np
 
 from engine.ai.judgement import is_clear
 from engine.hashi.ai import learned, worth
-from host_sim.games import ROOT
+from host_sim.games import LEVELS, ROOT
 from host_sim.lab.train import learn, playout, store
 from host_sim.lab.train.board import ROUNDS, side_table
-from host_sim.lab.train.boards import LEVELS, Made, blank, made
+from host_sim.lab.train.boards import Made, blank, made
 
 AFTER = (2, 5, 9, 13)  # rounds after which boards are valued
 TURNS = (3, 6, 10, 14)  # of which turns are compared

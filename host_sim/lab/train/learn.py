@@ -20,10 +20,11 @@ import numpy as np
 from engine.hashi.ai.master import Master
 from engine.hashi.rules import Hashi
 from engine.hashi.state import DECK
+from host_sim.games import LEVELS
 from host_sim.lab.tournament.spread import answers
 from host_sim.lab.train import store
 from host_sim.lab.train.board import ENTRIES, FLAG, ROUNDS, SIZE, side_table
-from host_sim.lab.train.boards import LEVELS, Made, made
+from host_sim.lab.train.boards import Made, made
 from host_sim.lab.train.core import ROW, Round, count_cards, load, worth
 from host_sim.lab.train.games import new_path, play, train
 from host_sim.lab.train.tables import AROUND, BARE

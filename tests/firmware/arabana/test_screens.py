@@ -13,7 +13,7 @@ from engine.arabana.rules import Arabana
 from engine.arabana.state import DONE, FALLEN, POINTS, ROUND, STAGE, TURN
 from engine.game import OVER
 from engine.session import PRACTICE, Session
-from firmware import counts, registry
+from firmware import counts
 from firmware.games.arabana import new, recap, result, sheets
 from firmware.games.arabana.words.en import NOTED
 from firmware.graphics import font
@@ -212,7 +212,7 @@ def test_the_result_shows_the_map_as_the_game_ended():
 
 def test_the_opponent_keeps_its_name_everywhere():
     session = random_session(2)
-    session.seats = bytes((registry.LEVELS[2], 0))
+    session.seats = bytes((catalog.NUMBERS[2], 0))
     view = view_of(session, 1)
     session.game.state[TURN] = 0
     view.changed()

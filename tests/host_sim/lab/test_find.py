@@ -14,8 +14,8 @@ from engine import ai  # noqa: E402
 from engine.game import OVER  # noqa: E402
 from engine.hashi.rules import CONFIRM, Hashi  # noqa: E402
 from engine.hashi.state import CATEGORIES, DECK, POINTS  # noqa: E402
+from host_sim.games import LEVELS  # noqa: E402
 from host_sim.lab.puzzles import find, store  # noqa: E402
-from host_sim.lab.train.boards import LEVELS  # noqa: E402
 
 SEED = 9_990_000
 LATE = 12  # play-outs by the engine's players from earlier rounds take long
