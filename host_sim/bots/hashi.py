@@ -103,7 +103,7 @@ class _Keys:
 class SoloBot(_Keys):
     """Plays a solo game, without looking at the handheld. side: 0 for A, 1 for B."""
 
-    def __init__(self, seed: int, side: int = 0, policy: str = "greedy") -> None:
+    def __init__(self, seed: int, side: int = 0, policy: str = "keen") -> None:
         self.session = Session(catalog.make("hashi"), seed, bytes((1, side)))
         self.game = self.session.game
         self._policy = Policy("hashi", policy, seed)

@@ -34,7 +34,7 @@ _SMALL = const(13)  # no feature stands out
 _BEST = const(14)  # the start with the best results
 _WORST = const(15)  # the start with the worst results: the neighbour gets it
 _NO_POINTS = const(16)  # the last card brings no points
-_UNKNOWN = const(17)  # there are no tables: greedy chose the turn
+_UNKNOWN = const(17)  # there are no tables: `hard` chose the turn
 _NEARER = const(18)  # islands with a number that get bridges, and need more
 _NO_ROOM = const(19)  # the number, which can never be finished where it is written
 

@@ -1,6 +1,6 @@
 """The computer players of Hashi: five levels that plan a whole round.
 
-A level finds the best ends of its round by beam search, as `greedy` does. The strongest then
+A level finds the best ends of its round by beam search. The strongest then
 compares these ends by a quick best answer to each of some cards that may come next; a category that
 an opponent is near counts less in the next round than in this one (H14). The others overlook places
 and lines. All give their neighbour one of the worst starts (H4).

@@ -2,7 +2,7 @@
 
 A beam search over the learned values of boards (values.py) finds the best ends of a round; they are
 then compared by cards that may come next. The last card is played exactly. The tables are read from
-the drive; if they are missing or damaged, `greedy` plays instead.
+the drive; if they are missing or damaged, `hard` plays instead.
 """
 
 from engine import rng
@@ -81,9 +81,9 @@ class Master:
     def _instead(self):
         """Return the policy that plays without tables, created on first use."""
         if not self.instead:
-            from engine.hashi.ai.greedy import Greedy
+            from engine.hashi.ai.levels import Hard
 
-            self.instead = Greedy(self._game, self._luck)
+            self.instead = Hard(self._game, self._luck)
         return self.instead
 
     def load_table(self, seen, seat, r, unseen):

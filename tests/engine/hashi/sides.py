@@ -1,6 +1,6 @@
 """Compares Hashi's sides: the same players and seeds, solo, on side A and side B.
 
-`python -m tests.engine.hashi.sides [GAMES] [--seed N] [--policies random,greedy]` prints, a line
+`python -m tests.engine.hashi.sides [GAMES] [--seed N] [--policies random,hard]` prints, a line
 each, the mean of the points with its 95 % interval, their spread (standard deviation), and how
 much more A brings than B, seed by seed. 1,000 games a side unless said; the games are those of
 `python -m host_sim trace --game hashi --side SIDE --seed N --policy NAME`.
@@ -56,7 +56,7 @@ def main(argv: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.engine.hashi.sides")
     parser.add_argument("games", type=int, nargs="?", default=1000)
     parser.add_argument("--seed", type=int, default=0, help="of the first game")
-    parser.add_argument("--policies", default="random,greedy")
+    parser.add_argument("--policies", default="random,hard")
     args = parser.parse_args(argv)
     if args.games < 2:
         parser.error("an interval takes two games or more")

@@ -66,7 +66,7 @@ def test_both_vms_make_deep_s_moves(hasty, turns):
     assert int(run.result()) == conform.play_policy(*row)
 
 
-def test_a_table_damaged_later_in_the_file_leaves_all_to_greedy(hasty, tmp_path, monkeypatch):
+def test_a_table_damaged_later_in_the_file_leaves_all_to_hard(hasty, tmp_path, monkeypatch):
     with open(learned.PATHS[0], "rb") as file:
         data = bytearray(file.read())
     data[learned.HEAD + 9 * learned.entries(data) + 77] ^= 1  # of round 10
@@ -75,12 +75,12 @@ def test_a_table_damaged_later_in_the_file_leaves_all_to_greedy(hasty, tmp_path,
     monkeypatch.setattr("engine.hashi.ai.learned.PATHS", (str(path), ""))
     game, seen = Hashi(), Hashi()
     game.reset(5, b"\x01\x00")
-    deep, greedy = [ai.make(name, game, bytearray(4)) for name in ("deep", "greedy")]
+    deep, hard = [ai.make(name, game, bytearray(4)) for name in ("deep", "hard")]
     alike = 0
     while game.player() >= 0:
         move = ai.choose(deep, game, seen)
         if not deep.known:
-            assert move == ai.choose(greedy, game, seen)
+            assert move == ai.choose(hard, game, seen)
             alike += 1
         game.apply(move)
     assert alike > 20

@@ -18,10 +18,10 @@ from tests.positions import legal
 
 
 @long
-def test_master_plays_better_than_greedy():
+def test_master_plays_better_than_hard():
     """The same twelve games."""
     for side in (0, 1):
-        lead = sum(scores("master", side, 0, 12)) - sum(scores("greedy", side, 0, 12))
+        lead = sum(scores("master", side, 0, 12)) - sum(scores("hard", side, 0, 12))
         assert lead > 6, side
 
 
@@ -59,12 +59,12 @@ def most(game):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_last_card_is_played_exactly(seed):
-    """After sixteen rounds by greedy, no other play of the last card brings more."""
+    """After sixteen rounds by keen, no other play of the last card brings more."""
     game, seen = Hashi(), Hashi()
     game.reset(seed, b"\x01\x01")
-    greedy = ai.make("greedy", game, bytearray(4))
+    keen = ai.make("keen", game, bytearray(4))
     while game.round() < 17:
-        game.apply(ai.choose(greedy, game, seen))
+        game.apply(ai.choose(keen, game, seen))
     start = bytes(game.state)
     best = most(game)
     game.state[:] = start
@@ -124,7 +124,7 @@ def play(policy, seed):
 @pytest.mark.parametrize(
     "damage", ["missing", "empty", "head", "cut in the head", "cut", "another form"]
 )
-def test_without_sound_tables_greedy_plays(damage, tmp_path, monkeypatch):
+def test_without_sound_tables_hard_plays(damage, tmp_path, monkeypatch):
     with open(learned.PATHS[0], "rb") as file:
         data = bytearray(file.read())
     if damage == "empty":
@@ -142,11 +142,11 @@ def test_without_sound_tables_greedy_plays(damage, tmp_path, monkeypatch):
         path.write_bytes(data)
     monkeypatch.setattr("engine.hashi.ai.learned.PATHS", (str(path), ""))
     moves, player = play("master", 5)
-    assert moves[1:] == play("greedy", 5)[0][1:] or damage == "cut"
+    assert moves[1:] == play("hard", 5)[0][1:] or damage == "cut"
     assert not player.known
 
 
-def test_a_table_damaged_later_in_the_file_leaves_the_rest_to_greedy(tmp_path, monkeypatch):
+def test_a_table_damaged_later_in_the_file_leaves_the_rest_to_hard(tmp_path, monkeypatch):
     with open(learned.PATHS[0], "rb") as file:
         data = bytearray(file.read())
     size = learned.entries(data)

@@ -28,12 +28,12 @@ def test_random_games_follow_the_rules(players, side):
 
 @pytest.mark.parametrize("side", "AB")
 def test_games_of_good_players_follow_the_rules_and_race_for_the_points(side):
-    """Greedy players award themselves every category, in the same round and later (H14)."""
+    """Good players award themselves every category, in the same round and later (H14)."""
     entered = set()
     for arguments in (
-        f"--game hashi --seed 7 --games 6 --side {side} --policy greedy --legal",
-        f"--game hashi --seed 40 --games 2 --players 4 --side {side} --policy greedy --legal",
-        f"--game hashi --seed 9 --games 2 --players 2 --side {side} --policy greedy,random --legal",
+        f"--game hashi --seed 7 --games 6 --side {side} --policy keen --legal",
+        f"--game hashi --seed 40 --games 2 --players 4 --side {side} --policy keen --legal",
+        f"--game hashi --seed 9 --games 2 --players 2 --side {side} --policy keen,random --legal",
     ):
         for referee in judged(arguments, judge):
             for points in referee.points:
@@ -51,7 +51,7 @@ def test_the_referee_is_none_of_the_project():
 
 @pytest.mark.parametrize("part", blocks(PARTS, 1, 1))
 def test_the_referee_catches_whatever_is_wrong(part):
-    (lines,) = told("--game hashi --seed 7 --players 2 --policy greedy --legal")
+    (lines,) = told("--game hashi --seed 7 --players 2 --policy keen --legal")
     judge(lines)
     first = {line["type"]: n for n, line in reversed(list(enumerate(lines)))}
     deck, islands, pairs = (lines[0][name] for name in ("deck", "islands", "lines"))
