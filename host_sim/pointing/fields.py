@@ -195,7 +195,19 @@ class Menu(Field):
 
     def drag(self, start, end, is_over, grabbed):
         steps = Field.drag(self, start, end, is_over, grabbed)
-        return steps and steps * max(1, abs(end[1] - start[1]) // self.screen.pitch)
+        if not steps or steps[0][1] in (LEFT, RIGHT):
+            return steps
+        by = (start[1] - end[1]) // self.screen.pitch
+        return self._moved(by or (1 if end[1] < start[1] else -1))
+
+    def turn(self, by, grabbed):
+        return self._moved(by)
+
+    def _moved(self, by):
+        """Return the steps that move the cursor by rows: not past an end, nor past rows unseen."""
+        menu = self.screen
+        by = max(-menu.fit, -menu.at, min(by, menu.fit, len(menu.rows) - 1 - menu.at))
+        return [("press", DOWN if by > 0 else UP)] * abs(by)
 
 
 def cyclic(at, to, n, back, on):

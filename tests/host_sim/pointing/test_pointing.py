@@ -16,6 +16,7 @@ from host_sim.pointing import A, B, Box, at, way
 from host_sim.pointing.fields import HOLD_B
 from tests.firmware import golden_screens
 from tests.firmware.kept import with_settings
+from tests.firmware.menus import choose, screen
 from tests.host_sim.pointing import inside, players
 from tests.host_sim.pointing.finger import Finger, middle
 from tests.long import long
@@ -275,3 +276,26 @@ def test_the_way_is_as_near_as_keys_lead() -> None:
     assert way(1, lambda at: abs(at - 4), step) == [3, 3, 3]
     assert way(1, lambda at: abs(at - 9), step) == [3, 3, 3, 3]
     assert way(1, lambda at: abs(at - 1), step) == []
+
+
+@pytest.mark.parametrize("far", [12, 30, 55])
+def test_a_swipe_and_the_wheel_stop_at_the_ends_of_a_list_and_pass_no_row_unseen(far: int) -> None:
+    with Handheld(start_ms=1500) as handheld:
+        choose(handheld, "Hashi")
+        finger = Finger(handheld)
+        menu = screen(handheld)
+        rows = len(menu.rows)
+        assert rows > menu.fit + 1
+        for start, end, last in ((58, 58 - far, rows - 1), (1, 1 + far, 0)):
+            seen = set(range(menu.first, menu.first + menu.fit))
+            for _ in range(rows + 1):
+                finger.drag((60, start), (62, end))
+                seen.update(range(menu.first, menu.first + menu.fit))
+            assert menu.at == last
+            assert seen == set(range(rows))
+        for by, last in ((-1, 0), (1, rows - 1)):
+            for _ in range(rows + 1):
+                finger.turn(by)
+            assert menu.at == last
+        finger.drag((60, 30), (90, 28))  # sideways: of a value, which these rows have not
+        assert menu.at == rows - 1
