@@ -40,6 +40,14 @@ export class KeysBox {
     find("help-box").showModal();
   }
 
+  // Show a text that is keys.txt, and use it.
+  offer(text) {
+    this.show();
+    find("own-keys").value = text;
+    this.take(text.replace(/^\ufeff/, ""));
+    find("keys-said").scrollIntoView({ block: "nearest" });
+  }
+
   say(text) {
     find("keys-said").textContent = text;
   }

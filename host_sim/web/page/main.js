@@ -7,6 +7,7 @@ import { Dealt } from "./dealt.js";
 import * as links from "./link.js";
 import { Keys } from "./keys.js";
 import { KeysBox } from "./keysbox.js";
+import { Given } from "./given.js";
 import { fetchProgram, makeMachine, toHex } from "./machine.js";
 import { Layout } from "./layout.js";
 import { Message } from "./message.js";
@@ -57,6 +58,7 @@ const saveBox = new SaveBox(
     watched(kept);
     switchOn();
   },
+  (found) => given.open(found, words.NO_SAVE, (text) => saveBox.say(text)),
 );
 
 const packBox = new PackBox(
@@ -68,6 +70,7 @@ const packBox = new PackBox(
     watched(kept);
     if (machine) switchOn();
   },
+  (found) => given.open(found, words.PACK_BROKEN, (text) => packBox.say(text)),
 );
 
 const sendBox = new SendBox(
@@ -84,11 +87,16 @@ const welcome = new Welcome(
   () => words,
   message,
   dealt,
-  (found) => {
-    take(found);
-    switchOn();
-    box.focus();
-  },
+  deal,
+);
+
+const boxes = { saves: saveBox, packs: packBox, keys: keysBox };
+const given = new Given(
+  () => machine,
+  () => words,
+  message,
+  boxes,
+  deal,
 );
 
 let machine = null; // null: it has stopped, or is not there yet
@@ -292,13 +300,18 @@ function paste(event) {
   if (isGame) switchOn();
 }
 
+// Begin the game of a link, of a text, of a file.
+function deal(found) {
+  take(found);
+  switchOn();
+  box.focus();
+}
+
 // Play what a link of the page names, with no step in the browser's history.
 function follow(event) {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !machine) return;
   event.preventDefault();
-  take(links.read(event.currentTarget.hash));
-  switchOn();
-  box.focus();
+  deal(links.read(event.currentTarget.hash));
 }
 
 // What a mouse or a finger has pressed does not keep the keyboard: Enter is for the handheld.
@@ -366,11 +379,11 @@ async function main() {
   }
   find("today").onclick = follow;
   find("look").onclick = nextLook;
-  const files = fetchProgram("program.bin");
+  const program = fetchProgram("program.bin");
   await myTurn(otherTab, stop);
   message.release("another tab");
   if (!(await save.open())) notKept();
-  machine = await makeMachine(world, await files);
+  machine = await makeMachine(world, await program);
   const wasHung = watch();
   if (!wasHung) packBox.layKept();
   else if (save.packs.length) message.hold("packs", words.PACKS_OFF, [[words.PACKS, () => packBox.show()]]);

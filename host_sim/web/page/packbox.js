@@ -9,20 +9,15 @@ const find = (id) => document.getElementById(id);
 export class PackBox {
   // save: a Save. handheld(): returns what machine.js makes, null while there is none. words():
   // returns the page's sentences. message: a Message. onChanged(kept): called once there are other
-  // games; kept: a promise of Save.
-  constructor(save, handheld, words, message, onChanged) {
+  // games; kept: a promise of Save. onFiles(files): opens files, whatever they are.
+  constructor(save, handheld, words, message, onChanged, onFiles) {
     Object.assign(this, { save, handheld, words, message, onChanged });
     find("packs").onclick = () => this.show();
     find("open-pack").onclick = () => find("pack-file").click();
     find("pack-file").onchange = () => {
-      this.read([...find("pack-file").files]);
+      onFiles([...find("pack-file").files]);
       find("pack-file").value = ""; // so that the same file can be chosen again
     };
-    addEventListener("dragover", (event) => event.preventDefault());
-    addEventListener("drop", (event) => {
-      event.preventDefault(); // else the browser leaves the page for the file
-      this.read([...event.dataTransfer.files]);
-    });
   }
 
   // Lay the packs that are kept, before the handheld starts.
@@ -62,19 +57,6 @@ export class PackBox {
     }
     if (!this.save.packs.some(({ name }) => small === name + ".zip"))
       this.say(this.words().NO_SUCH_PACK.replace("{name}", named));
-  }
-
-  // Open the packs in files, one after the other.
-  async read(files) {
-    if (!this.handheld()) return;
-    const said = [];
-    for (const file of files) {
-      const isLarge = file.size > LONGEST; // nothing of it is read: it may be a film
-      const bytes = isLarge ? null : await file.arrayBuffer().catch(() => null); // it may have gone
-      const told = isLarge ? this.refused("large") : this.open(new Uint8Array(bytes ?? 0));
-      said.push(files.length > 1 ? `${file.name}: ${told}` : told);
-    }
-    if (said.length) this.say(said.join(" "));
   }
 
   // Open a pack; return what is to be said of it.

@@ -4,15 +4,14 @@ import { toHex } from "./machine.js";
 
 const NVM = 4096; // bytes of the handheld here
 const BLANK = new Uint8Array(NVM).fill(255);
-const LONGEST = 200_000; // bytes of a file: digits of 8 KB in any form
 
 const find = (id) => document.getElementById(id);
 
 export class SaveBox {
   // save: a Save. handheld(): returns what machine.js makes, null while there is none. words():
   // returns the page's sentences. onReplaced(kept): called once `save` has other bytes; kept: a
-  // promise of Save.
-  constructor(save, handheld, words, onReplaced) {
+  // promise of Save. onFiles(files): opens files, whatever they are.
+  constructor(save, handheld, words, onReplaced, onFiles) {
     this.save = save;
     this.handheld = handheld;
     this.words = words;
@@ -22,8 +21,7 @@ export class SaveBox {
     find("export-8").onclick = () => this.export(2 * NVM);
     find("import").onclick = () => find("file").click();
     find("file").onchange = () => {
-      const [file] = find("file").files;
-      if (file) this.read(file);
+      onFiles([...find("file").files]);
       find("file").value = ""; // so that the same file can be chosen again
     };
     find("replace").onclick = () => this.replace(this.asked);
@@ -53,19 +51,14 @@ export class SaveBox {
     link.download = "tombolo.nvm";
     link.click();
     URL.revokeObjectURL(link.href);
+    this.say(this.words().KEPT.replace("{name}", link.download));
+    find("save-said").scrollIntoView({ block: "nearest" });
   }
 
-  async read(file) {
-    const digits = await this.digits(file).catch(() => ""); // it may have gone meanwhile
-    if (digits) this.ask(fromHex(digits), this.words().ASK_FILE);
-    else this.say(this.words().NO_SAVE);
-  }
-
-  // Return the saved games in a file as digits, "" if there are none.
-  async digits(file) {
-    if (file.size > LONGEST) return ""; // nothing of it is read: it may be a film
-    const content = toHex(new Uint8Array(await file.arrayBuffer()));
-    return this.handheld()?.read_save(content);
+  // Show saved games, as digits, that a file holds, and ask whether they shall be opened.
+  offer(digits) {
+    this.show();
+    this.ask(fromHex(digits), this.words().ASK_FILE);
   }
 
   // Ask whether bytes shall replace what is saved.

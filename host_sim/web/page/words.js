@@ -86,6 +86,9 @@ export const WORDS = {
     NO_LINK: "This link names no game. A game is named by its code, or as in #game=hashi&side=B&seed=7.",
     NO_SAVE:
       "This file holds no saved games of Tombolo: it is empty, damaged or of another program. Nothing has changed.",
+    NO_FILE:
+      "Tombolo does not know this file. It opens saved games, packs of games, keys.txt, and games as codes, links or records.",
+    FOR_BOARD: "{name} is for a board, not for this page. “On a board of your own” below says how it gets there.",
     OPENED: "The file is opened.",
     NOT_KEPT:
       "This browser keeps nothing now: your games end with this tab. Reload the page to try again, or put them into a file: ",
@@ -213,6 +216,9 @@ export const WORDS = {
       "Ce lien ne nomme aucune partie. Une partie se nomme par son code, ou ainsi : #game=hashi&side=B&seed=7.",
     NO_SAVE:
       "Ce fichier ne contient pas de parties de Tombolo : il est vide, abîmé ou d'un autre programme. Rien n'a changé.",
+    NO_FILE:
+      "Tombolo ne connaît pas ce fichier. Il ouvre des parties gardées, des packs de jeux, keys.txt, et des parties en codes, liens ou enregistrements.",
+    FOR_BOARD: "{name} est pour une carte, pas pour cette page. « Sur ta propre carte », plus bas, dit comment l'y mettre.",
     OPENED: "Le fichier est ouvert.",
     NOT_KEPT:
       "Ce navigateur ne garde rien en ce moment : tes parties finissent avec cet onglet. Recharge la page pour réessayer, ou mets-les dans un fichier : ",
@@ -339,6 +345,9 @@ export const WORDS = {
       "Dieser Link nennt kein Spiel. Ein Spiel wird durch seinen Code genannt, oder zum Beispiel so: #game=hashi&side=B&seed=7.",
     NO_SAVE:
       "In dieser Datei sind keine Spielstände von Tombolo: sie ist leer, beschädigt oder von einem anderen Programm. Nichts hat sich geändert.",
+    NO_FILE:
+      "Tombolo kennt diese Datei nicht. Es öffnet Spielstände, Packs mit Spielen, keys.txt, und Spiele als Codes, Links oder Aufzeichnungen.",
+    FOR_BOARD: "{name} ist für ein Board, nicht für diese Seite. Wie es dorthin kommt, steht unten bei „Auf einem eigenen Board“.",
     OPENED: "Die Datei ist geöffnet.",
     NOT_KEPT:
       "Dieser Browser behält gerade nichts: deine Spiele enden mit diesem Tab. Lade die Seite neu, um es noch einmal zu versuchen, oder leg sie in eine Datei: ",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { check, folder, PATIENCE, url, Visitor, wait } from "./visitor.mjs";
 
+const OVER = Buffer.from(process.env.OVER ?? "", "hex"); // the nvm with a game that is over
 const PACK = Buffer.from(process.env.PACK ?? "", "hex");
 
 async function open(visitor, bytes) {
@@ -15,16 +16,19 @@ async function open(visitor, bytes) {
 
 // Drop files onto the page: 1.zip, 2.zip ...
 const drop = (visitor, ...files) =>
-  visitor.page.evaluate(
-    (files) => {
-      const dataTransfer = new DataTransfer();
-      for (const [n, bytes] of files.entries()) {
-        dataTransfer.items.add(new File([Uint8Array.from(bytes)], `${n + 1}.zip`));
-      }
-      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
-    },
-    files.map((bytes) => [...bytes]),
+  dropped(
+    visitor,
+    files.map((bytes, n) => [`${n + 1}.zip`, [...bytes]]),
   );
+
+const dropped = (visitor, files) =>
+  visitor.page.evaluate((files) => {
+    const dataTransfer = new DataTransfer();
+    for (const [name, bytes] of files) {
+      dataTransfer.items.add(new File([Uint8Array.from(bytes)], name));
+    }
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+  }, files);
 
 const says = (visitor, words) =>
   visitor.page.waitForFunction(
@@ -118,6 +122,47 @@ export const packs = {
     await visitor.reads("3.zip: This pack is too large");
     await visitor.choose("Kalah");
     await visitor.choose("New game");
+    await visitor.leave();
+  },
+
+  // Whatever file of ours is dropped, its bytes say what it is, and it leads on.
+  async files_dropped() {
+    const visitor = await Visitor.come({ nvm: [...OVER] });
+    await visitor.reads("▶ Hashi");
+    const give = (name, bytes) => dropped(visitor, [[name, [...Buffer.from(bytes)]]]);
+    const isOpen = (id, words) =>
+      visitor.page.waitForFunction(
+        (id, words) => document.querySelector(`#${id}[open]`)?.innerText.includes(words),
+        { timeout: PATIENCE },
+        id,
+        words,
+      );
+    await give("tombolo.nvm", OVER);
+    await isOpen("save-box", "In the file: running games: 0, games in the statistics: 1");
+    await visitor.shoot("save-dropped");
+    await give("keys.txt", "A = j\n");
+    await isOpen("help-box", "These keys are in use");
+    await visitor.page.click("#has-own-keys");
+    await visitor.page.keyboard.press("Escape");
+    await give("a.uf2", "UF2\n" + "\0".repeat(4e5));
+    await visitor.reads("a.uf2 is for a board");
+    await give("photo.jpg", "\xff\xd8" + "\0".repeat(4e5));
+    await visitor.reads("Tombolo does not know this file");
+    await give("poem.txt", "Come unto these yellow sands");
+    await visitor.reads("Tombolo does not know this file");
+    await give("code.txt", "my game: AJ20-06N4");
+    await visitor.reads("0/17");
+    await visitor.page.keyboard.press("x", { delay: 800 });
+    await visitor.choose("The last result");
+    await visitor.reads("Ⓐ new");
+    await visitor.click("replay");
+    await visitor.reads("copied");
+    const link = await visitor.page.evaluate(() => window.copied);
+    await give("game.tb", Buffer.from(link.split("record=")[1], "base64url"));
+    await visitor.reads("←→ turn");
+    await visitor.click("save");
+    await visitor.click("export");
+    await isOpen("save-box", "Kept: tombolo.nvm");
     await visitor.leave();
   },
 

@@ -41,7 +41,8 @@ USUAL = {
     "chromium": """title lesson_by_touch game_by_keyboard_and_reload accessible
         offline link link_reloaded share replay films rules packs pack_by_link
         packs_dropped one_file save_file second_tab language touch_hashi
-        buttons_of_the_page sizes wheel messages newcomer""".split(),
+        buttons_of_the_page sizes wheel messages newcomer
+        files_dropped""".split(),
     "firefox": "game_by_keyboard_and_reload one_file save_file packs_dropped wheel".split(),
 }
 GAMES = ("hashi", "arabana", "atoll", "null")  # that are played by touch
