@@ -8,7 +8,7 @@ from engine.const import const
 from engine.game import OVER, Game
 from engine.session import PERSON
 from firmware.graphics.canvas import LAST_LINE
-from firmware.guest.picture import NOWHERE, Picture
+from firmware.guest.picture import Picture
 from firmware.hardware.keys import LEFT, RIGHT, UP, A
 from firmware.screens import players
 from firmware.words import strings
@@ -16,7 +16,7 @@ from firmware.words import strings
 common = strings()
 words = strings("guest")
 
-_PICK = const(-1)  # in `choices`, instead of a move: the cell is the first of two
+_PICK = const(-1)  # in `choices`, instead of a move: more of its cells are to be chosen
 _SHOW_MS = const(1200)  # how long a move of an opponent is shown
 _AROUND = const(4)  # dots around the cell of a hint
 _PAST = const(1000)  # cost of a way past the edge of the board: more than any other
@@ -41,8 +41,9 @@ class Grid(Picture):
     shows(at)       what is in a cell: a text; a picture as text, a line a   ""
                     row, # for a lit dot and . for a dark one; SPRITE + n for
                     sprite n of font.py; or the number of a seat for its disc
-    cells(move, seat)  the cells of a seat's move: (at,), or (start, end)    (move,)
-                    to choose one after the other, or () for none
+    cells(move, seat)  the cells of a seat's move: (at,), or several such    (move,)
+                    as (start, end) to choose one after the other, or ()
+                    for none
     stops(at)       the cursor can be in a cell                              True
     is_second(move) A held makes this move in its cell, where A makes        False
                     another, or none
@@ -55,7 +56,8 @@ class Grid(Picture):
     flashes(at)     a cell that has changed flashes                          unless the person's own
                                                                              move revealed it
     ground(c)       draw what never changes                                  nothing
-    paint(c, shown, x, y, w, h)  draw what shows() returned, in another way
+    OVER_GROUND     cells are drawn over the ground; else they hide it       False
+    paint(c, shown, x, y, w, h)  draw what shows() returned, in another way; `at` is the cell
 
     They may read `seen`, the observation, and `seat`, the person's.
     """
@@ -83,7 +85,7 @@ class Grid(Picture):
         return words.NOT_HERE
 
     def line(self):
-        if self.picked != NOWHERE:
+        if self.picked:
             return words.PLACE
         if self.cursor in self.seconds:
             what = self.name(self.seconds[self.cursor])
@@ -97,7 +99,7 @@ class Grid(Picture):
     def changed(self):
         Picture.changed(self)
         session = self.session
-        self.pick(NOWHERE)
+        self.pick(())
         if self._is_opponents and not self.cells(session.moves[-1], session.movers[-1]):
             rival = players.name(session, session.movers[-1])
             self.words = words.DID.format(name=rival, what=self.name(session.moves[-1]))
@@ -105,26 +107,23 @@ class Grid(Picture):
         if self.seen.player() == OVER:
             self.recap = self  # the final position stays until a key
 
-    def pick(self, at):
-        """Choose the first of two cells, or NOWHERE; find what A does in each cell then."""
-        self.picked = at
+    def pick(self, picked):
+        """Choose the first cells of a move, () for none; find what A does in each cell then."""
+        self.picked = picked
+        n = len(picked)
         self.is_old = True
         self.choices = {}
         self.seconds = {}
         self.others = []
-        for n in range(self.seen.legal(self.out) if self.is_turn() else 0):
-            move = self.out[n]
+        for i in range(self.seen.legal(self.out) if self.is_turn() else 0):
+            move = self.out[i]
             cells = self.cells(move, self.seat)
             if not cells:
                 self.others.append(move)
             elif self.is_second(move):
                 self.seconds[cells[0]] = move
-            elif len(cells) == 1:
-                self.choices[cells[0]] = move
-            elif at == NOWHERE:
-                self.choices[cells[0]] = _PICK
-            elif at == cells[0]:
-                self.choices[cells[1]] = move
+            elif n < len(cells) and tuple(cells[:n]) == picked:
+                self.choices[cells[n]] = move if n + 1 == len(cells) else _PICK
         if self.choices and self.cursor not in self.choices and self.cursor not in self.seconds:
             # By the number, too, among the nearest: on the board a dict has no order.
             self.cursor = min(self.choices, key=lambda to: (self.distance(self.cursor, to), to))
@@ -148,14 +147,14 @@ class Grid(Picture):
 
     def _press(self, at):
         """Do what A does in a cell."""
-        if self.picked == at:
-            self.let_go()
-        elif at in self.choices:
+        if at in self.choices:
             move = self.choices[at]
             if move == _PICK:
-                self.pick(at)
+                self.pick(self.picked + (at,))
             else:
                 self.decide(move)
+        elif at in self.picked:
+            self.pick(self.picked[: self.picked.index(at)])
         elif self.choices:
             self.words = self.why_not(at)
         else:
@@ -189,11 +188,11 @@ class Grid(Picture):
         if self.recap:
             self.recap = None
             return True
-        if self.picked == NOWHERE:
+        if not self.picked:
             return False
         self.words = ""
-        self.cursor = self.picked
-        self.pick(NOWHERE)
+        self.cursor = self.picked[-1]
+        self.pick(self.picked[:-1])
         return True
 
     def cursor_state(self):

@@ -1,7 +1,9 @@
 """The picture of a Grid: draws what has changed of the cells, the players' lines and the cursor."""
 
+import bitmaptools
+
 from engine.const import const
-from firmware.graphics.canvas import LINE, WIDTH, width
+from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.screens import players
 from firmware.screens.view import View
 
@@ -30,13 +32,15 @@ class Picture(View):
     FRAMED = False
     HAS_DISCS = False
     SHOWS_LEGAL = False
+    OVER_GROUND = False
     PANEL = ()
+    at = 0  # the cell that paint() draws
 
     def __init__(self, session, seat, context, seen):
         View.__init__(self, session, seat, context, seen)
         self.size = len(self.BOXES) or self.COLUMNS * self.ROWS
         self.cursor = self.size // 2
-        self.picked = NOWHERE  # the first of two cells, once it is chosen
+        self.picked = ()  # the first cells of a move, as far as they are chosen
         self.choices = {}  # the cells where A does something
         self.is_old = True  # the cells may have changed
         self.new = ()  # the cells that a replay marks
@@ -118,6 +122,9 @@ class Picture(View):
             c.clear()
             self._draw_edge(c)
             self.ground(c)
+            if self.OVER_GROUND:
+                self._ground = type(c.bitmap)(WIDTH, LAST_LINE, 2)
+                memoryview(self._ground)[:] = memoryview(c.bitmap)[: LAST_LINE * WIDTH // 8]
         elif self._lit != NOWHERE:
             c.invert(*self.box(self._lit))
         is_old = is_fresh or self.is_old
@@ -157,11 +164,12 @@ class Picture(View):
             if self.is_fresh or is_other or mark != self._marks[at]:
                 self._shown[at] = shown
                 self._marks[at] = mark
+                self.at = at
                 self._draw_cell(c, shown, mark, self.box(at))
         return changed[:_MOVING]
 
     def _mark(self, at, shown, last):
-        if at == self.picked:
+        if at in self.picked:
             return _PICKED
         if at in last or at in self.new:
             return _LAST
@@ -176,7 +184,10 @@ class Picture(View):
 
     def _draw_cell(self, c, shown, mark, box):
         x, y, w, h = box
-        c.fill(x, y, w, h, 0)
+        if self.OVER_GROUND:
+            bitmaptools.blit(c.bitmap, self._ground, x, y, x1=x, y1=y, x2=x + w, y2=y + h)
+        else:
+            c.fill(x, y, w, h, 0)
         self.paint(c, shown, x, y, w, h)
         if self.FRAMED:
             c.frame(x, y, w, h)

@@ -4,7 +4,7 @@ from engine.game import Game
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.screens import players
 from firmware.screens import result as prizes
-from firmware.words import strings
+from firmware.words import legend, strings
 
 words = strings("records")
 
@@ -32,6 +32,16 @@ class Result(prizes.Result):
             if y > LINE * (game.players() + 1):
                 c.text(2, y, note)
         c.last_line(self.foot(words.HINT_RESULT))
+
+    def notes(self):
+        notes = prizes.Result.notes(self)
+        best = self.play.best
+        if self.game.players() == 1 and best is not None:
+            points = self.game.score(0)
+            is_new = points > best and not self.play.session.flags
+            found = words.BEST.format(n=points if is_new else best)
+            notes.insert(0, legend("★" if is_new else "", found))
+        return notes
 
     def _ended(self):
         """Return how a game for one has ended: won or lost, if its rules say winners()."""

@@ -27,7 +27,6 @@ _DRAWN = 4  # problems of what is drawn, of a language
 _MOVES = 150  # of a game at most
 _GAMES = 4  # of different options at most
 _BOARD_MS = 1500  # until the title is up
-_MOST_CELLS = 2  # of a move
 _LANGUAGES = ("en", "fr", "de")
 
 
@@ -125,13 +124,9 @@ def _are_numbers(value: object) -> bool:
     return isinstance(value, (tuple, list)) and all(isinstance(n, int) for n in value)
 
 
-def _are_cells(value: object) -> bool:
-    return _are_numbers(value) and len(value) <= _MOST_CELLS  # type: ignore[arg-type]
-
-
 # Method, what its value must be, and that in words.
 _PROMISES: tuple[tuple[str, Callable[[object], bool], str], ...] = (
-    ("cells", _are_cells, "a tuple of cells: (at,), or (start, end), or () for none"),
+    ("cells", _are_numbers, "a tuple of cells: (at,), or several, or () for none"),
     ("last", _are_numbers, "a tuple of cells"),
     ("shows", _is_shown, "a text, the number of a seat, or SPRITE + n"),
     ("box", _is_box, "a tuple x, y, w, h"),

@@ -74,7 +74,7 @@ def of_script(path: Path) -> Case:
     env.update((known[k], v) for k, v in options.items() if k in known)
     if "language" in options:
         env["TOMBOLO_LANGUAGE"] = options["language"] or None
-    packs: tuple[str, ...] = guests.BOARDS if "packs" in options else ()
+    packs = golden_screens.packs_of(options)
     if options.get("game") == "null":
         packs = ("null",)  # the template is in no bundle
     nvm = partial(golden_screens.nvm_of, options) if "over" in options else None

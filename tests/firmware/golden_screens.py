@@ -1,12 +1,13 @@
 """Golden screens: each key script in screens/ and the contact sheet of its snaps beside it.
 
 The first line of a script may give options: `# game=hashi side=B seed=7 languages=fr,de`,
-`packs=yes` for a drive with the packs of tests/guests, `over=atoll` for a game of ENDED. The
-sheets of other languages than English are in a folder named after the language. A sheet is a 1-bit
-PNG with the frames in the script's order, ACROSS to a row; its text chunk "snaps" holds their
+`packs=kalah,pig` for a drive with these packs of tests/guests, `over=atoll` for a game of ENDED.
+The sheets of other languages than English are in a folder named after the language. A sheet is a
+1-bit PNG with the frames in the script's order, ACROSS to a row; its text chunk "snaps" holds their
 names. `make screens` redraws what changed and prints it; the old frame, the new one and their
 difference are in build/screens, enlarged. A snap whose name begins with "readme" is written to
-host_sim/pictures/<game>.png too, enlarged, for the README.
+host_sim/pictures/<game>.png too, enlarged, for the README; one that begins with "recipe" to
+host_sim/pictures/<snap>.png, for the pages of makers.
 """
 
 from __future__ import annotations
@@ -70,7 +71,7 @@ def shots(path: Path, language: str = "en", root: Path = ROOT) -> Iterator[tuple
     env["TOMBOLO_LANGUAGE"] = language
     seed = int(options.get("seed", 1))
     with tempfile.TemporaryDirectory() as folder:
-        packs = guests.BOARDS if "packs" in options else ()
+        packs = packs_of(options)
         if packs or guests.OWN:
             root = guests.drive(Path(folder), packs, root)
         with Handheld(seed=seed, env=env, nvm=nvm_of(options), root=root) as handheld:
@@ -79,6 +80,11 @@ def shots(path: Path, language: str = "en", root: Path = ROOT) -> Iterator[tuple
                     script.act(step, handheld)
                 else:
                     yield step.name, handheld.frame()
+
+
+def packs_of(options: dict[str, str]) -> tuple[str, ...]:
+    """Return the packs that a script has on its drive."""
+    return tuple(filter(None, options.get("packs", "").split(",")))
 
 
 def nvm_of(options: dict[str, str]) -> bytes:
@@ -157,6 +163,8 @@ def write() -> int:
             if name.startswith("readme") and language == "en":
                 PICTURES.mkdir(exist_ok=True)
                 png.write(PICTURES / f"{path.stem.split('_')[0]}.png", frame)
+            if name.startswith("recipe"):
+                png.write(PICTURES / f"{name}.png", frame, scale=2)
     for file in set(FOLDER.rglob("*.png")) - {sheet_of(*play) for play in plays()}:
         file.unlink()
         print(f"removed: {file}")

@@ -86,7 +86,7 @@ def test_the_notes_say_which_file_is_for_whom(files):
 
 def test_there_are_packs_to_try(tmp_path):
     packs = release.pack_files()
-    assert list(packs) == ["kalah", "mines", "pig", "reversi"]
+    assert list(packs) == ["kalah", "mines", "moat", "pig", "reversi"]
     for name, data in packs.items():
         (tmp_path / "some.zip").write_bytes(data)
         assert pack.read(tmp_path / "some.zip").name == name

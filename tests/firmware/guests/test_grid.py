@@ -10,7 +10,6 @@ from tests.firmware.guests.buttons import PASS, first_of, leap, made, make
 
 RIVAL = b"\x00\x01"
 PEOPLE = b"\x00\x00"
-NOWHERE = -1
 
 
 def test_a_move_is_chosen_by_its_start_and_then_its_end(machine):
@@ -18,12 +17,12 @@ def test_a_move_is_chosen_by_its_start_and_then_its_end(machine):
     assert view.choices == {0: -1}
     assert view.cursor == 0, "the cursor goes to where something can be done"
     view.key(A)
-    assert (view.picked, sorted(view.choices)) == (0, [1, 3])
+    assert (view.picked, sorted(view.choices)) == ((0,), [1, 3])
     assert view.prompt() == words.PLACE
     view.key(HOLD_A)
     view.key(A)
     assert made(view) == 3
-    assert (view.picked, view.choices) == (NOWHERE, {})
+    assert (view.picked, view.choices) == ((), {})
     assert view.prompt() == "Prawn is thinking"
 
 
@@ -56,7 +55,7 @@ def test_b_lets_go_of_what_was_chosen_and_so_does_a_on_it(machine):
         view.key(A)
         view.cursor = 0
         let_go()
-        assert (view.picked, view.cursor, sorted(view.choices)) == (NOWHERE, 0, [0])
+        assert (view.picked, view.cursor, sorted(view.choices)) == ((), 0, [0])
     assert not view.let_go(), "nothing is left to let go"
 
 
@@ -219,3 +218,52 @@ def test_what_a_person_has_revealed_does_not_flash_and_what_a_rival_has_does(mac
     assert not view.flashes(0)
     view.session.movers = b"\x01"
     assert view.flashes(0)
+
+
+def through(self, move, seat):
+    """Return three cells of a move of Leap: the third is that of the corner below."""
+    return () if move == PASS else (move // 9, move % 9, 8)
+
+
+def test_a_move_of_three_cells_is_chosen_one_by_one_and_b_lets_the_last_go(machine):
+    view = leap(machine, RIVAL, cells=through)
+    view.key(A)
+    assert (view.picked, sorted(view.choices)) == ((0,), [1, 3])
+    view.cursor = 3
+    view.key(A)
+    assert (view.picked, sorted(view.choices), view.plan) == ((0, 3), [8], [])
+    assert view.let_go()
+    assert (view.picked, view.cursor, sorted(view.choices)) == ((0,), 3, [1, 3])
+    view.key(A)
+    view.cursor = 0
+    view.key(A)
+    assert view.picked == (), "A on a cell that was chosen lets it go, and those after it"
+    for at in (0, 1, 8):
+        view.cursor = at
+        view.key(A)
+    assert made(view) == 1
+
+
+def test_cells_may_be_drawn_over_the_ground_and_paint_knows_which_one(machine):
+    bitmap = machine.load("displayio").Bitmap(128, 64, 2)
+    canvas = machine.load("firmware.graphics.canvas").Canvas(bitmap, lambda: None)
+    painted = []
+
+    def paint(self, c, shown, x, y, w, h):
+        painted.append(self.at)
+
+    view = leap(
+        machine,
+        RIVAL,
+        OVER_GROUND=True,
+        ground=lambda self, c: c.fill(0, 0, 42, 42),
+        paint=paint,
+    )
+    view.draw(canvas)
+    assert sorted(painted) == list(range(9))
+    lit = [canvas.bitmap[x, 20] for x in range(42)]
+    assert lit == [1] * 14 + [1] * 28
+    view.OVER_GROUND = False
+    view.is_fresh = True
+    view.draw(canvas)
+    assert [canvas.bitmap[x, 20] for x in range(1, 13)] == [0] * 12

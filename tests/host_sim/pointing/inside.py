@@ -125,7 +125,7 @@ def golden(path: Path, language: str, look: Callable[[Inside, str], Wait]) -> No
     env: dict[str, object] = {named[key]: options[key] for key in options if key in named}
     env["TOMBOLO_LANGUAGE"] = language
     with tempfile.TemporaryDirectory() as folder:
-        packs = guests.BOARDS if "packs" in options else ()
+        packs = golden_screens.packs_of(options)
         root = guests.drive(Path(folder), packs) if packs or guests.OWN else ROOT
         machine = Machine(
             load_profile("pico"),

@@ -30,7 +30,7 @@ class View(Grid):
         return str(1 + (self.rolls - 1) // _FACE_MS) if self.rolls else str(self.seen.die())
 
     def paint(self, c, shown, x, y, w, h):
-        if (x, y, w, h) == self.BOXES[_STOP]:
+        if self.at == _STOP:
             Grid.paint(self, c, shown, x, y, w, h)
             return
         dots = _DOTS[int(shown)]
@@ -50,6 +50,18 @@ class View(Grid):
         self.rolls = max(0, self.rolls - ms)
         self.is_old = self.is_old or self.rolls // _FACE_MS != before
         return self.is_old
+
+    def pause(self, move):
+        return _ROLL_MS if move == ROLL else Grid.pause(self, move)
+
+    def flashes(self, at):
+        return False  # the die rolls
+
+    def rows(self, play):
+        from firmware.games.pig.sheet import Needs
+        from firmware.screens.menu import Row
+
+        return Grid.rows(self, play) + [Row(words.NEEDS, lambda menu: Needs(play))]
 
     def ground(self, c):
         c.text(8, 8, words.TO.format(n=self.seen.goal()))
