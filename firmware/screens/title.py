@@ -215,7 +215,8 @@ def _label(app, info, kind):
 
 def _series(app, info, back):
     def show():
-        return registry.module(info.NAME, "series").Standing(app, info, back)
+        found = registry.module(info.NAME, "series").Standing(app, info, back)
+        return found if found.series.is_there else app.notice((words.REASONS["unreadable"],), back)
 
     return app.guarded(info.NAME, show)
 

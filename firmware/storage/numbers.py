@@ -64,7 +64,7 @@ class NumberMap:
         self.last = n
         if n > COUNT:
             self._reach(n)
-        better = state - self.state(n)
+        better = min(state, WON) - self.state(n)
         if better <= 0:
             return
         if n > COUNT:
@@ -85,9 +85,11 @@ class NumberMap:
     def state(self, n):
         """Return the state of a number; NOT if no state of it is kept."""
         if n <= COUNT:
-            return self.states[n - 1 >> 2] >> 2 * (n - 1 & 3) & 3
-        at = n - self.first
-        return self.later >> 2 * at & 3 if 0 <= at < LATER else NOT
+            state = self.states[n - 1 >> 2] >> 2 * (n - 1 & 3) & 3
+        else:
+            at = n - self.first
+            state = self.later >> 2 * at & 3 if 0 <= at < LATER else NOT
+        return min(state, WON)  # 3 is of another version, and stays
 
     def next(self, after=0):
         """Return the lowest number above `after` that has not been played."""

@@ -60,7 +60,8 @@ class Settings:
                 key, given = _GIVEN[name]
                 value = int((self.setting(key) or "").lower() == given)
             setattr(self, name, value)
-        self.seen = [number(kept, at) for at in range(_SIZE, len(kept) - 1, 2)]
+        kept = kept[_SIZE : _SIZE + 2 * _MOST]
+        self.seen = [number(kept, at) for at in range(0, len(kept) - 1, 2) if number(kept, at)]
         added = self.store.added(SETTINGS)
         for at in range(0, len(added) - 1, 2):
             self._see(number(added, at))

@@ -29,6 +29,7 @@ module is loaded only when a game ends, and when its statistics are shown.
 
 import struct
 
+from engine import catalog
 from engine.const import const
 from engine.session import KNOWN, LESSON, PRACTICE
 from firmware.storage.records import ADDED, LAST, is_last, number
@@ -147,11 +148,17 @@ def over(record, result):
 
 
 def closed(store, kind):
-    """Return a game that is closed as Finished, None if its result is not there."""
-    result = store.added(kind)[-struct.calcsize(_RESULT) :]
-    if len(result) < struct.calcsize(_RESULT):
+    """Return a game that is closed as Finished, None if it cannot be read."""
+    return _over(store.load(kind), store.added(kind))
+
+
+def _over(record, added):
+    try:
+        return over(record, added[-struct.calcsize(_RESULT) :])
+    except MemoryError:  # nothing is wrong with the bytes
+        raise
+    except Exception:  # whatever is wrong with the bytes
         return None
-    return over(store.load(kind), result)
 
 
 class Statistics:
@@ -173,9 +180,8 @@ class Statistics:
         for kind in range(STATISTICS, STATISTICS_END):
             if not store.has(kind):
                 self.kind = self.kind or kind
-            elif number(store.load(kind), 0) == key:
+            elif number(store.load(kind), 0) == key and self._read(store, kind):
                 self.kind = kind
-                self._read(store, kind)
                 return
 
     def clear(self):
@@ -194,6 +200,7 @@ class Statistics:
         self.games = games
 
     def _read(self, store, kind):
+        """Read a record. Return False if it cannot be: it stays, beside a new one."""
         try:
             self._unpack(store.load(kind))
             if not store.has_halves:
@@ -204,6 +211,7 @@ class Statistics:
         except Exception:  # whatever is wrong with the bytes
             self.clear()
             self.marks = LOST
+        return self.is_sound
 
     def _unpack(self, data):
         _, version, self.given_up, self.marks = struct.unpack_from(_HEAD, data, 0)
@@ -245,8 +253,9 @@ class Statistics:
                     self.is_reviewed = True
             elif at > begun and is_last(first):
                 record = records.get(first - LAST, b"")
-                if number(record, 3) == self.key:
-                    self.count(over(record, content[-struct.calcsize(_RESULT) :]))
+                played = catalog.key_of(record) == self.key and _over(record, content)
+                if played:
+                    self.count(played)
 
     def pack(self):
         """Return the bytes of the record."""
@@ -334,9 +343,13 @@ def _packed(review):
 
 
 def folded(store):
-    """Return the kinds of all statistics, and what their records are with all that is counted."""
-    kinds = [kind for kind in range(STATISTICS, STATISTICS_END) if store.has(kind)]
-    return [(kind, Statistics(store, number(store.load(kind), 0)).pack()) for kind in kinds]
+    """Return the kinds of the statistics that can be read, and their records with all counted."""
+    out = []
+    for kind in range(STATISTICS, STATISTICS_END):
+        found = store.has(kind) and Statistics(store, number(store.load(kind), 0))
+        if found and found.kind == kind:
+            out.append((kind, found.pack()))
+    return out
 
 
 def give_up(store, kind, key):

@@ -27,6 +27,7 @@ def choose(kept, setting):
     False if a person has to be asked.
     """
     names = [row[0] for row in there()]
-    wanted = kept.decode() if kept else setting("TOMBOLO_LANGUAGE").lower()
-    words.chosen = wanted if wanted in names else names[0]
-    return wanted in names or len(names) == 1
+    wanted = kept or setting("TOMBOLO_LANGUAGE").lower().encode()
+    found = [name for name in names if name.encode() == wanted]
+    words.chosen = (found or names)[0]
+    return len(found or names) == 1

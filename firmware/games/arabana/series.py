@@ -29,6 +29,7 @@ _FORMAT = "<B9sBHHHH"
 _FIRST = const(8)  # in the options: who begins; 2 if the seed says so
 _PARTS = const(12)  # in the record of a game, where options and seats begin (engine/record.py)
 _MOST = 65535
+_ASIDE = const(13)  # the kind that a series of another version has once a new one has begun
 
 
 class Series:
@@ -54,6 +55,8 @@ class Series:
         self.games = 0
         self.tournament = [0, 0]
         self.islands = [0, 0]
+        if not self.is_there:
+            self.store.save(_ASIDE, self.store.load(records.SERIES) or self.store.load(_ASIDE))
         self._save()
 
     def _save(self):
