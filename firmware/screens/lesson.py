@@ -106,7 +106,7 @@ class Lesson(Play):
             return Play.play(self, move)
         self.view.refuse()
         what = self._sentence().split("|")[-1]
-        notice = self.app.notice((strings().NOT_NOW, what), self)
+        notice = self.app.notice((what,), self)
         notice.spot = self.deal.spot(self.view, self.deal.STEPS[self.at])
         return notice
 

@@ -6,7 +6,6 @@ WAIT = "Einen Moment…"
 HOLD = "Halte Ⓐ zum Bestätigen"
 HINT_GO_ON = "Ⓐ weiter"
 NO_UNDO = "Nichts zurückzunehmen"
-NOT_NOW = "Noch nicht. Versuch dies:"
 HINT_ASK = "Ⓐ ja   Ⓑ nein"
 
 CODE = "Code {code}"

@@ -6,7 +6,6 @@ WAIT = "One moment…"
 HOLD = "Hold Ⓐ down to confirm"
 HINT_GO_ON = "Ⓐ go on"
 NO_UNDO = "Nothing to undo. Ⓑ…menu"
-NOT_NOW = "Not yet. Try this:"  # a wrong press in a lesson
 HINT_ASK = "Ⓐ yes   Ⓑ no"
 
 # The menu of a running game.

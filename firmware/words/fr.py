@@ -6,7 +6,6 @@ WAIT = "Un instant…"
 HOLD = "Maintiens Ⓐ pour confirmer"
 HINT_GO_ON = "Ⓐ suite"
 NO_UNDO = "Rien à annuler. Ⓑ…menu"
-NOT_NOW = "Pas encore. Essaie ceci\u202f:"
 HINT_ASK = "Ⓐ oui   Ⓑ non"
 
 CODE = "Code {code}"

@@ -242,7 +242,6 @@ PLACES = {
         "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO, HINT_MENU_BACK": hint(),
         "BACK_AT": hint(where=WHERE),
         "AT_MOVE": line(111, n="999"),
-        "NOT_NOW": wraps(117),
         "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, REPLAY, TAKE_BACK": row(),
         "TURN": line(128, WALKED, n="57", all="57"),
         "STEP": line(128, WALKED, n="20", at="18"),

@@ -2,7 +2,6 @@
 
 import pytest
 
-from firmware.words import de, en, fr
 from host_sim.drive import Handheld
 from tests.firmware.menus import app, choose, up
 from tests.firmware.test_lessons import WALKS, next_sentence
@@ -30,8 +29,8 @@ def read(handheld):
     return presses
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", en), ("fr", fr), ("de", de)])
-def test_each_wrong_key_costs_one_box_at_most_and_the_whole_sixty_presses(language, words):
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_each_wrong_key_costs_one_box_at_most_and_the_whole_sixty_presses(language):
     presses = 2
     boxes = 0
     with Handheld(seed=9, start_ms=1500, env={"TOMBOLO_LANGUAGE": language}) as h:
@@ -39,7 +38,7 @@ def test_each_wrong_key_costs_one_box_at_most_and_the_whole_sixty_presses(langua
         assert up(h) == "Lesson"
         playing = app(h).playing
         for keys in WALKS["hashi"]:
-            next_sentence(h)
+            sentence = next_sentence(h)
             presses += read(h)
             first, *rest = keys.split()
             for key in WRONG:
@@ -49,7 +48,7 @@ def test_each_wrong_key_costs_one_box_at_most_and_the_whole_sixty_presses(langua
                     continue
                 press(h, key)
                 if up(h) == "Notice":  # refused: one box, which says what to press
-                    assert app(h).screen.pages[0][0] == words.NOT_NOW
+                    assert sentence.endswith(next_sentence(h))
                     assert len(app(h).screen.pages) == 1
                     boxes += 1
                     h.press("A")

@@ -25,14 +25,14 @@ TOPICS = {
     "new_game": "Neues Spiel|Brücken, mild: keine zwischen zwei von ihm; streng: an keiner. ★: frei.",
 }
 STEPS = (
-    "Dreimal bekommt, wer mehr Inseln hat, den Unterschied.|Nimm Arabanas Karte: Ⓐ. Bau die Brücke: Ⓐ.",
+    "Dreimal bekommt, wer mehr Inseln hat, den Unterschied.|Geh ← zu Arabana: Ⓐ. Bau die Brücke: Ⓐ.",
     "Ein Zug endet, wenn du eine Karte ziehst.|Geh ↓ zu Ikibitis offener Karte, zieh sie: Ⓐ.",
     "Ⓑ nähme alles zurück.|Ⓐ beendet den Zug.",
     "",
-    "Hohl ist der Gegner. Zwei der drei Plätze gewinnen Ikibiti.|Nimm Ikibitis Karte, bau nach Fafnuff.",
-    "Ikibiti ist deins, die fremde Brücke dort fiel.|Zieh Arabanas offene Karte, beende den Zug.",
+    "Hohl ist der Gegner. Ikibiti hat drei Plätze, zwei gewinnen es.|Geh → zu Ikibitis Karte: Ⓐ. Bau nach Fafnuff: Ⓐ.",
+    "Ikibiti ist deins, die fremde Brücke dort fiel.|Geh ↓ zur offenen Arabana: Ⓐ. Zug beenden: Ⓐ.",
     "",
-    "Drei Karten um ein Meer sind ein Schiff: eine Brücke zu jeder Insel.|Nimm Arabanas Karte, setz das Schiff: Ⓐ.",
+    "Drei Karten um ein Meer sind ein Schiff: eine Brücke zu jeder Insel.|Geh ← zu Arabana: Ⓐ. Setz das Schiff: Ⓐ.",
 )
 END = (
     "So geht’s: Nun zieh, was du willst.",

@@ -27,14 +27,14 @@ TOPICS = {
 }
 # The lesson: what is told at each of the steps of firmware/games/arabana/help.py.
 STEPS = (
-    "Three times, whoever holds more islands scores the difference.|Take Arabana’s card: Ⓐ. Lay its bridge: Ⓐ.",
+    "Three times, whoever holds more islands scores the difference.|Go ← to Arabana’s card: Ⓐ. Lay its bridge: Ⓐ.",
     "A turn ends as you draw a card.|Go ↓ to Ikibiti’s open card, draw it with Ⓐ.",
     "Ⓑ would take it all back.|Ⓐ ends the turn.",
     "",
-    "Hollow is your rival’s. Two of three places win Ikibiti.|Take Ikibiti’s card, lay a bridge to Fafnuff.",
-    "Ikibiti is yours, and the bridge there fell.|Draw Arabana’s open card, then end the turn.",
+    "Hollow is your rival’s. Ikibiti has three places, two win it.|Go → to Ikibiti’s card: Ⓐ. Bridge to Fafnuff: Ⓐ.",
+    "Ikibiti is yours, and the bridge there fell.|Go ↓ to Arabana’s open card: Ⓐ. End the turn: Ⓐ.",
     "",
-    "Three cards around a sea make a ship, a bridge to each island.|Take Arabana’s card, lay the ship: Ⓐ.",
+    "Three cards around a sea make a ship, a bridge to each island.|Go ← to Arabana’s card: Ⓐ. Lay the ship: Ⓐ.",
 )
 END = (
     "That’s it. Now draw what you like.",

@@ -25,14 +25,14 @@ TOPICS = {
     "new_game": "Nouvelle partie|Règle douce\u202f: rien entre deux îles de lui\u202f; stricte\u202f: à aucune. ★\u202f: gratuit.",
 }
 STEPS = (
-    "Trois fois, qui tient plus d’îles marque la différence.|Carte d’Arabana\u202f: Ⓐ. Poser son pont\u202f: Ⓐ.",
-    "Un tour finit quand tu pioches.|Va ↓ sur Ikibiti, carte visible, et prends-la.",
+    "Trois fois, qui tient plus d’îles marque la différence.|Va ← sur Arabana\u202f: Ⓐ. Pose son pont\u202f: Ⓐ.",
+    "Un tour finit quand tu pioches.|Va ↓ sur la carte visible Ikibiti\u202f: Ⓐ.",
     "Ⓑ annulerait tout.|Ⓐ finit le tour.",
     "",
-    "Creux\u202f: le rival. Deux ponts sur trois gagnent Ikibiti.|Prends Ikibiti, pose un pont vers Fafnuff.",
-    "Ikibiti est à toi, le pont du rival y est tombé.|Pioche Arabana, puis finis le tour avec Ⓐ.",
+    "Creux\u202f: ton rival. Ikibiti a trois places\u202f: deux suffisent.|Va → sur Ikibiti\u202f: Ⓐ. Un pont vers Fafnuff\u202f: Ⓐ.",
+    "Ikibiti est à toi, le pont du rival y est tombé.|Va ↓ sur Arabana\u202f: Ⓐ. Finis le tour\u202f: Ⓐ.",
     "",
-    "Trois cartes d’une mer font un bateau, un pont vers chaque île.|Prends Arabana, pose le bateau avec Ⓐ.",
+    "Trois cartes d’une mer font un bateau, un pont vers chaque île.|Va ← sur Arabana\u202f: Ⓐ. Pose le bateau\u202f: Ⓐ.",
 )
 END = (
     "C’est tout\u202f: pioche maintenant ce que tu veux.",

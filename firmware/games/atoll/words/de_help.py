@@ -23,14 +23,14 @@ INTRO = (
 INTRO_TERRAINS = "Eine Karte hat zwei Felder. Rundum ist Ozean; er zählt als Wasser."
 STEPS = (
     "",
-    "Unten ist deine Hand. Nimm die Karte im Rahmen.|→, ↑ dreht, dann Ⓐ.",
-    "Fels nach links, Sand nach rechts.|Pfeile drehen, Ⓐ legt.",
+    "Unten ist deine Hand.|Nimm die Karte im Rahmen: →, ↑ dreht sie, dann Ⓐ.",
+    "Die erste Karte: Sieh, wie sie liegt.|Fels links, Sand rechts: Ⓐ. Sonst drehen Pfeile.",
     "",
-    "Die Hände wandern. Der erste Auftrag will Fels, Sand, Wiese.|→, ↑↑ dreht, dann Ⓐ.",
-    "Karten dürfen auf anderen liegen: Sand auf Sand.|In den Rahmen, dann Ⓐ.",
+    "Die Hände wandern. Der erste Auftrag will Fels, Sand, Wiese.|Karte im Rahmen: →, ↑↑ dreht sie, dann Ⓐ.",
+    "Karten dürfen auf anderen liegen.|→↓: Sand auf Sand, Wiese rechts, dann Ⓐ.",
     "",
     "Drei Felder des Auftrags sind da, im Kasten. Ein Wald fehlt.|Nimm die Wälder: Ⓐ.",
-    "Unter der Wiese: Beim ✓ fehlt nichts.|In den Rahmen, dann Ⓐ.",
+    "Beim ✓ fehlt nichts.|↓↓: Wälder unter die Wiese, dann Ⓐ.",
     "",
 )
 END = (

@@ -25,14 +25,14 @@ INTRO = (
 INTRO_TERRAINS = "A card has two tiles. Around your Island is the ocean: it counts as water."
 STEPS = (
     "",
-    "Below is your hand: take the card in the frame.|→, ↑ turns it, then Ⓐ.",
-    "Rock goes left, sand right.|Arrows turn, Ⓐ lays.",
+    "Below is your hand.|Take the card in the frame: →, ↑ turns it, then Ⓐ.",
+    "The first card: see how it lies.|Rock left, sand right: Ⓐ. Else arrows turn it.",
     "",
-    "Hands go round. The first Request wants rock, sand, meadow.|→, ↑↑ turns, then Ⓐ.",
-    "Cards may overlap: put sand on sand.|Into the frame, then Ⓐ.",
+    "Hands go round. The first Request wants rock, sand, meadow.|The framed card: →, ↑↑ turns it, then Ⓐ.",
+    "Cards may overlap.|→↓: sand on sand, meadow right, then Ⓐ.",
     "",
     "Three tiles of the Request are there, in boxes. A forest is missing.|Take the forests: Ⓐ.",
-    "Under the meadow, ✓ says: nothing is missing.|Into the frame, then Ⓐ.",
+    "✓ says: nothing is missing.|↓↓: forests under the meadow, then Ⓐ.",
     "",
 )
 END = (

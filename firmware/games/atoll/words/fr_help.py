@@ -23,14 +23,14 @@ INTRO = (
 INTRO_TERRAINS = "Une carte a deux cases. Autour de ton île, c’est l’océan\u202f: il vaut eau."
 STEPS = (
     "",
-    "En bas, ta main. Prends la carte du cadre.|→, ↑ la tourne, puis Ⓐ.",
-    "Roche à gauche, sable à droite.|Tourne ↑, pose Ⓐ.",
+    "En bas, ta main.|Prends la carte du cadre\u202f: →, ↑ la tourne, puis Ⓐ.",
+    "La première carte\u202f: vois son sens.|Roche à gauche, sable à droite\u202f: Ⓐ, sinon tourne-la.",
     "",
-    "Les mains passent. La première demande veut roche, sable, pré.|→, ↑↑ tourne, puis Ⓐ.",
-    "Une carte peut en couvrir une autre\u202f: sable sur sable.|Vers le cadre, puis Ⓐ.",
+    "Les mains passent. La première demande veut roche, sable, pré.|La carte du cadre\u202f: →, ↑↑ la tourne, puis Ⓐ.",
+    "Une carte peut en couvrir une autre.|→↓\u202f: sable sur sable, pré à droite, puis Ⓐ.",
     "",
     "Trois cases de la demande sont là, encadrées. Il manque une forêt.|Prends les forêts\u202f: Ⓐ.",
-    "Sous le pré, ✓ dit que rien ne manque.|Vers le cadre, puis Ⓐ.",
+    "✓ dit que rien ne manque.|↓↓\u202f: les forêts sous le pré, puis Ⓐ.",
     "",
 )
 END = (

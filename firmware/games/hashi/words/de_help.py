@@ -23,16 +23,16 @@ TOPICS = {
     "panel": "Rechts|Karte, Brücken als Balken. Karte von 17. 14:16: du und ein Gegner.",
 }
 STEPS = (
-    "Mach Inseln fertig, je 2 Punkte: mit so vielen Brücken wie ihre Zahl.|Ⓐ trägt hier eine 3 ein.",
+    "Mach Inseln fertig, je 2 Punkte: mit so vielen Brücken wie ihre Zahl.|Eine 3 in den Rahmen: Ⓐ.",
     "Noch einmal Ⓐ macht sie zur 4, Ⓑ nimmt sie zurück.|Halte Ⓐ: die erste Karte.",
-    "Rechts oben ist die Karte: eine 4 und zwei Balken, also zwei Brücken.|Ⓐ trägt die 4 hier ein.",
+    "Rechts oben ist die Karte: eine 4 und zwei Balken, also zwei Brücken.|Die 4 in den Rahmen: Ⓐ.",
     "Von hier zeichnet ein Pfeil eine Brücke.|Zeichne → und ↑.",
     "Eine Fahne nimmt nur eine Zahl, wo eine Brücke endet. Diese kann nun.|Ⓐ: die nächste Karte.",
     "Alle Fahnen einer Art bringen mehr Punkte.|Ⓐ trägt die 3 bei der Fahne ein.",
     "Eine Linie nimmt zwei Brücken, mehr nicht.|Zeichne eine ↓.",
     "Rechts ⚑9⧗12: Alle vier Wimpel fertig bringen 9 Punkte, nach Karte 12 nur 5.|Ⓐ: die nächste Karte.",
     "Mit ! im Ring würde eine Insel mit der 6 nie fertig.|Halte Ⓐ: ohne die Zahl.",
-    "Aber die zwei Brücken helfen.|Geh zur 4 im Rahmen, Ⓐ nimmt sie, zeichne ↓.",
+    "Aber die zwei Brücken helfen.|Geh ↓ zur 4 im Rahmen, Ⓐ nimmt sie, zeichne ↓.",
     "Fertig: 2 Punkte. Der Fahne fehlt noch eine.|Ⓐ nimmt sie, zeichne →.",
     "Auch auf Brücken darfst du ver\xadzichten, aber auf alle.|Ⓐ: die nächste Karte.",
 )

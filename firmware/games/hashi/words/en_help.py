@@ -25,16 +25,16 @@ TOPICS = {
 }
 # The lesson: for each step why, and behind | what to press, which answers a wrong key alone.
 STEPS = (
-    "Finish islands, 2 points each: an island needs as many bridges as its number.|Ⓐ writes a 3 here.",
+    "Finish islands, 2 points each: an island needs as many bridges as its number.|A 3 in the frame: Ⓐ.",
     "Ⓐ again would make it a 4. Ⓑ would take it back.|Hold Ⓐ: the first card.",
-    "Top right is the card: a 4 and two bars, so two bridges.|Ⓐ writes the 4 here.",
+    "Top right is the card: a 4 and two bars, so two bridges.|The 4 in the frame: Ⓐ.",
     "From here an arrow draws a bridge.|Draw one → and one ↑.",
     "A flag takes a number only where a bridge ends. Now this one can.|Ⓐ: the next card.",
     "All flags of a kind bring extra points.|Ⓐ writes the 3 on the flag.",
     "A line takes two bridges, no more.|Draw one ↓.",
     "At the right ⚑9⧗12: all four pennants finished bring 9 points until card 12, then 5.|Ⓐ: the next card.",
     "With ! in its ring, an island with a 6 can never be finished.|Hold Ⓐ: skip the number.",
-    "But its two bridges help.|Go to the 4 in the frame, Ⓐ takes it, draw ↓.",
+    "But its two bridges help.|Go ↓ to the 4 in the frame, Ⓐ takes it, draw ↓.",
     "Finished: 2 points. The flag lacks one.|Ⓐ takes it, draw →.",
     "Bridges can be skipped too, but all or none.|Ⓐ: the next card.",
 )

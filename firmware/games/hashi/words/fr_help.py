@@ -23,16 +23,16 @@ TOPICS = {
     "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et un rival.",
 }
 STEPS = (
-    "Termine des îles, 2 points chacune\u202f: il y faut autant de ponts que le chiffre.|Ⓐ inscrit un 3 ici.",
+    "Termine des îles, 2 points chacune\u202f: il y faut autant de ponts que le chiffre.|Un 3 dans le cadre\u202f: Ⓐ.",
     "Encore Ⓐ en ferait un 4. Ⓑ l’annulerait.|Maintiens Ⓐ\u202f: la première carte.",
-    "En haut à droite, la carte\u202f: un 4 et deux barres, donc deux ponts.|Ⓐ inscrit le 4 ici.",
+    "En haut à droite, la carte\u202f: un 4 et deux barres, donc deux ponts.|Le 4 dans le cadre\u202f: Ⓐ.",
     "D’ici, une flèche trace un pont.|Traces-en un → et un ↑.",
     "Un drapeau ne prend un chiffre que si un pont y arrive. Celui-ci peut.|Ⓐ\u202f: la carte suivante.",
     "Tous les drapeaux d’une sorte valent plus.|Ⓐ inscrit le 3 sur le drapeau.",
     "Une ligne prend deux ponts, pas plus.|Traces-en un ↓.",
     "À droite ⚑9⧗12\u202f: quatre fanions terminés valent 9 jusqu’à la carte 12, puis 5.|Ⓐ\u202f: la carte suivante.",
     "Avec un\u202f! dans son cercle, une île à 6 ne sera jamais terminée.|Maintiens Ⓐ\u202f: passer le chiffre.",
-    "Mais ses deux ponts aident.|Va au 4 dans le cadre, Ⓐ le prend, trace ↓.",
+    "Mais ses deux ponts aident.|Va ↓ au 4 dans le cadre, Ⓐ le prend, trace ↓.",
     "Terminée\u202f: 2 points. Au drapeau il en manque un.|Ⓐ le prend, trace →.",
     "On peut aussi passer les ponts, mais tous.|Ⓐ\u202f: la carte suivante.",
 )
