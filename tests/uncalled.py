@@ -79,6 +79,7 @@ _.lay_pack
 _.new_game
 _.is_offered
 _.lesson_of
+_.can_press
 _.start_lesson
 _.read_save
 _.remove_pack

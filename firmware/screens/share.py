@@ -31,13 +31,20 @@ def of(app):
 
 
 def line(play):
-    """Return the line, and below it the squares if the game has been reviewed."""
+    """Return the line, and below it the squares if the game has been reviewed.
+
+    Where all are green, although the turns cost something in sum, a sentence says why.
+    """
     review = strings("verdict")
     parts = [_head(play, review)] + _notes(play)
     if play.review:
         parts += [_cards(play, review), like(play.review[2])]
     text = ", ".join([part for part in parts if part])
-    return "\n".join([text, _drawn(play, _SQUARES)]) if play.review else text
+    if not play.review:
+        return text
+    text += "\n" + _drawn(play, _SQUARES)
+    is_chance = play.session.game.players() > 1
+    return text if any(play.grades) else text + "\n" + review.NO_MISTAKE[is_chance]
 
 
 def short(play):

@@ -50,6 +50,14 @@ def language(monkeypatch):
     return lambda name: monkeypatch.setattr(words, "chosen", name)
 
 
+def test_squares_that_are_all_green_say_so(solo):
+    play = playing(solo, review=(120, (3,)))
+    play.grades = bytes(17)
+    _, squares, said = share.line(play).split("\n")
+    assert (squares, said) == ("🟩" * 17, "No turn was clearly a mistake.")
+    assert "clearly" not in share.short(play)
+
+
 def test_a_numbered_game_with_its_review_in_each_language(solo, language):
     play = playing(solo, review=(120, (3,)))
     points = solo.game.score(0)

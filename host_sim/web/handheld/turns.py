@@ -165,13 +165,23 @@ def is_turned():
 
 def code():
     """Return the code of the game on the screen (engine/codes.py), "" if there is none."""
-    app = _code and _code.app
-    if not app or not app.playing:
+    play = _on_screen()
+    if not play:
         return ""
     from engine import codes
 
-    session = app.playing.session
+    session = play.session
     return codes.encode(session.game, session.seed, session.options)
+
+
+def _on_screen():
+    """Return the play screen of the game that is played, or whose result is up; None if none is."""
+    app = _code and _code.app
+    if not app:
+        return None
+    from firmware.screens import share
+
+    return share.of(app) or app.playing
 
 
 def lesson_of(name, code):
@@ -197,6 +207,34 @@ def start_lesson(name):
     app.go(app.start(registry.read(name), True))
 
 
+def can_press(what):
+    """Return True if a button of the page, "HINT" or "BACK", does here what it says."""
+    app = _code and _code.app
+    if not app:
+        return True
+    screen = app.screen
+    if what == "HINT":
+        return hasattr(screen, "ask_hint") or hasattr(screen, "ladder")
+    return not _would_leave(screen)
+
+
+def _would_leave(screen):
+    """Return True if B leaves a puzzle, or a turn played again, of which nothing is played."""
+    if not (hasattr(screen, "ask_hint") and hasattr(screen, "leave")):
+        return False
+    view = screen.view
+    is_begun = len(screen.session.moves) > getattr(screen, "begun", 0)
+    is_open = view.recap or getattr(view, "sheet", None) or getattr(view, "is_taken", False)
+    if is_begun or view.plan or view.is_sure or is_open:
+        return False
+    cursor, words = view.cursor_state(), view.words
+    view.let_go()
+    is_moved = view.cursor_state() != cursor
+    view.set_cursor(cursor)
+    view.words = words
+    return not is_moved
+
+
 def is_offered():
     """Return True until the game that the page was given is saved, or left for the title."""
     app = _code and _code.app
@@ -209,12 +247,7 @@ def is_offered():
 
 def record():
     """Return the game on the screen with its moves, as host_sim/sent.py writes it; "" if none."""
-    app = _code and _code.app
-    if not app:
-        return ""
-    from firmware.screens import share
-
-    play = share.of(app) or app.playing
+    play = _on_screen()
     if not play or not play.session.moves:
         return ""
     from host_sim import sent

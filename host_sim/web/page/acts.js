@@ -1,8 +1,9 @@
 // The page's own buttons beside the display: each presses keys of the handheld; and full screen.
 
 export class Acts {
-  // bar: the buttons. newGame(): goes to the options of a new game.
-  constructor(bar, keys, newGame) {
+  // bar: the buttons. refuses(what): says so, and returns true, if a button would not do here what it
+  // says. newGame(): goes to the options of a new game.
+  constructor(bar, keys, refuses, newGame) {
     const full = bar.querySelector("[data-act=FULL]");
     full.hidden = !document.fullscreenEnabled; // iPhones have none
     document.addEventListener("fullscreenchange", () => {
@@ -12,7 +13,7 @@ export class Acts {
       const what = event.target.closest("[data-act]")?.dataset.act;
       if (what === "FULL") fill();
       else if (what === "NEW") newGame();
-      else if (what) keys.hold(what);
+      else if (what && !refuses(what)) keys.hold(what);
     });
   }
 }

@@ -49,7 +49,7 @@ const acts = {
 };
 const keys = new Keys(box, move, isFree, isAway, acts, () => keysBox.touched());
 new Pointing(find("screen"), (event) => screen.dotAt(event), point);
-new Acts(find("acts"), keys, () => point("new_game"));
+new Acts(find("acts"), keys, refuses, () => point("new_game"));
 const saveBox = new SaveBox(
   save,
   () => machine,
@@ -212,6 +212,14 @@ function point(what, ...where) {
   return isTaken;
 }
 
+// Say why a button of the page has nothing to do here; return false if it has.
+function refuses(what) {
+  const why = { HINT: words.NO_HINT, BACK: words.NO_UNDO }[what];
+  if (!why || !machine || machine.can_press(what)) return false;
+  message.tell(why);
+  return true;
+}
+
 function isAway() {
   return document.querySelector("dialog[open]") !== null;
 }
@@ -267,6 +275,7 @@ function setLook(name) {
 function nextLook() {
   const names = Object.keys(LOOKS);
   setLook(names[(names.indexOf(screen.look) + 1) % names.length]);
+  message.tell(words.LOOK_IS + words.LOOKS[screen.look]);
 }
 
 // --- start ---

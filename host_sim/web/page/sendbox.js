@@ -12,7 +12,7 @@ export class SendBox {
   // sentences. message: a Message. dots(): returns the dots of the display.
   constructor(handheld, words, message, dots) {
     Object.assign(this, { handheld, words, message, dots });
-    find("send").onclick = () => find("send-box").showModal();
+    find("send").onclick = () => this.show();
     const acts = {
       share: () => this.share(),
       link: () => this.copyLink(),
@@ -28,10 +28,22 @@ export class SendBox {
     }
   }
 
+  show() {
+    const { NO_RESULT, NO_REPLAY } = this.words();
+    const handheld = this.handheld();
+    find("share").disabled = !handheld?.result();
+    find("replay").disabled = !handheld?.record();
+    const lacks = [find("share").disabled && NO_RESULT, find("replay").disabled && NO_REPLAY];
+    find("send-lacks").textContent = lacks.filter(Boolean).join(" ");
+    find("send-box").showModal();
+  }
+
   // Give the result and a picture of it to whatever the system shares with; else copy it.
   async share() {
-    const text = this.handheld()?.result();
-    if (!text) return this.message.tell(this.words().NO_RESULT);
+    const result = this.handheld()?.result();
+    if (!result) return this.message.tell(this.words().NO_RESULT);
+    const isOnDisk = location.protocol === "file:"; // nobody else has that address
+    const text = isOnDisk ? result : `${result}\n${write(this.handheld().code())}`;
     if (!navigator.share) return this.copy(text, this.words().SHARED, this.words().NOT_SHARED);
     try {
       const name = named(new Date(), ".png");

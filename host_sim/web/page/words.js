@@ -3,6 +3,8 @@
 export const WORDS = {
   en: {
     LOOK: "Colour",
+    LOOK_IS: "The display: ",
+    LOOKS: { white: "white", blue: "blue", "yellow-blue": "yellow and blue", plain: "without dots" },
     TODAY: "Today: Hashi No. ",
     LINK: "Copy link",
     SHARE: "Share result",
@@ -38,6 +40,8 @@ export const WORDS = {
     ACTS: "In the game",
     ACT_HINT: "Hint",
     ACT_BACK: "Take back",
+    NO_HINT: "A hint is for your turn in a game: go on playing, or begin one.",
+    NO_UNDO: "There is nothing to take back here. Menu leads out.",
     ACT_MENU: "Menu",
     ACT_NEW: "New game",
     ACT_FULL: "Full screen",
@@ -69,8 +73,7 @@ export const WORDS = {
     NOT_COPIED: "The link: ",
     SHARED: "The result is copied.",
     NOT_SHARED: "The result: ",
-    NO_RESULT:
-      "This shares the result of a game that is over, while it is up: points, and once its turns are reviewed a square for each.",
+    NO_RESULT: "There is a result to share once a game is over, while it is on the display.",
     SEND: "Send, keep",
     SEND_WHAT: "The link leads to the same cards. The one with moves is a replay: whoever opens it walks through your game, and plays on from any turn.",
     KEEP_WHAT: "A picture of the display, or a film of it, to keep. The keys F12 and F10 do the same.",
@@ -132,6 +135,8 @@ export const WORDS = {
   },
   fr: {
     LOOK: "Couleur",
+    LOOK_IS: "L'écran : ",
+    LOOKS: { white: "blanc", blue: "bleu", "yellow-blue": "jaune et bleu", plain: "sans points" },
     TODAY: "Aujourd'hui : Hashi n° ",
     LINK: "Copier le lien",
     SHARE: "Partager le résultat",
@@ -167,6 +172,8 @@ export const WORDS = {
     ACTS: "Dans la partie",
     ACT_HINT: "Indice",
     ACT_BACK: "Annuler",
+    NO_HINT: "Un indice sert à ton tour dans une partie : continue, ou commence-en une.",
+    NO_UNDO: "Il n'y a rien à annuler ici. Menu fait sortir.",
     ACT_MENU: "Menu",
     ACT_NEW: "Nouvelle",
     ACT_FULL: "Plein écran",
@@ -198,8 +205,7 @@ export const WORDS = {
     NOT_COPIED: "Le lien : ",
     SHARED: "Le résultat est copié.",
     NOT_SHARED: "Le résultat : ",
-    NO_RESULT:
-      "Ce bouton partage le résultat d'une partie finie, tant qu'il est affiché : les points, et après le bilan un carré par tour.",
+    NO_RESULT: "Il y a un résultat à partager quand une partie est finie, tant qu'il est à l'écran.",
     SEND: "Envoyer, garder",
     SEND_WHAT: "Le lien mène aux mêmes cartes. Celui avec les coups fait revoir la partie : qui l'ouvre la parcourt, et continue à partir de n'importe quel tour.",
     KEEP_WHAT: "Une image de l'écran, ou un film, à garder. Les touches F12 et F10 font de même.",
@@ -261,6 +267,8 @@ export const WORDS = {
   },
   de: {
     LOOK: "Farbe",
+    LOOK_IS: "Die Anzeige: ",
+    LOOKS: { white: "weiß", blue: "blau", "yellow-blue": "gelb und blau", plain: "ohne Punkte" },
     TODAY: "Heute: Hashi Nr. ",
     LINK: "Link kopieren",
     SHARE: "Ergebnis teilen",
@@ -296,6 +304,8 @@ export const WORDS = {
     ACTS: "Im Spiel",
     ACT_HINT: "Tipp",
     ACT_BACK: "Zurück",
+    NO_HINT: "Ein Tipp gilt deinem Zug in einem Spiel: spiel weiter, oder beginne eins.",
+    NO_UNDO: "Hier ist nichts zurückzunehmen. Menü führt hinaus.",
     ACT_MENU: "Menü",
     ACT_NEW: "Neues Spiel",
     ACT_FULL: "Vollbild",
@@ -327,8 +337,7 @@ export const WORDS = {
     NOT_COPIED: "Der Link: ",
     SHARED: "Das Ergebnis ist kopiert.",
     NOT_SHARED: "Das Ergebnis: ",
-    NO_RESULT:
-      "Dies teilt das Ergebnis eines fertigen Spiels, solange es da steht: Punkte und, sobald es einen Rückblick hat, ein Quadrat je Runde.",
+    NO_RESULT: "Ein Ergebnis zum Teilen gibt es, wenn ein Spiel zu Ende ist, solange es auf der Anzeige steht.",
     SEND: "Senden, behalten",
     SEND_WHAT: "Der Link führt zu denselben Karten. Mit dem mit Zügen kann man dein Spiel ansehen, Zug für Zug, und von jedem aus weiterspielen.",
     KEEP_WHAT: "Ein Bild der Anzeige oder ein Film davon, zum Behalten. Die Tasten F12 und F10 tun dasselbe.",

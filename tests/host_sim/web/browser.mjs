@@ -355,7 +355,7 @@ const scenarios = {
       await wait(300);
       return visitor.page.evaluate(() => window.copied ?? window.shared);
     };
-    const line = /^Tombolo Hashi AJ[0-9A-Z]{2}-[0-9A-Z]{4}: \d+$/;
+    const line = /^Tombolo Hashi (AJ[0-9A-Z]{2}-[0-9A-Z]{4}): \d+\n(.*)#\1$/;
     for (const before of [
       () => (navigator.share = undefined),
       () => (navigator.share = async ({ text }) => (window.shared = text)),
@@ -373,12 +373,15 @@ const scenarios = {
       const visitor = await Visitor.come({ nvm: [...OVER], before });
       await visitor.reads("▶ Hashi");
       check(!(await click(visitor)), "something was shared");
-      await visitor.reads("This shares the result");
+      const lacks = await visitor.page.$eval("#send-box[open]", (box) => box.innerText);
+      check(lacks.includes("a result to share once"), lacks);
+      await visitor.page.keyboard.press("Escape");
       await visitor.press("Enter");
       await visitor.choose("The last result");
       await visitor.reads("Ⓐ new");
       const text = await click(visitor);
       const source = before.toString();
+      if (line.test(text)) check(line.exec(text)[2] === url, "another page");
       if (source.includes("shared")) check(line.test(text), text);
       else if (source.includes("clipboard")) await visitor.reads("The result: Tombolo Hashi AJ");
       else if (source.includes("Abort")) check(!text, text);

@@ -22,7 +22,10 @@ export const sends = {
     const visitor = await Visitor.come({ nvm: [...OVER] });
     await visitor.reads("▶ Hashi");
     await visitor.click("replay");
-    await visitor.reads("no game on the display");
+    const lacks = await visitor.page.$eval("#send-box[open]", (box) => box.innerText);
+    check(lacks.includes("no game on the display"), lacks);
+    await visitor.shoot("send-nothing");
+    await visitor.page.keyboard.press("Escape");
     await visitor.press("Enter");
     await visitor.choose("The last result");
     await visitor.reads("Ⓐ new");

@@ -146,6 +146,8 @@ export const touches = {
     const press = (what) => visitor.page.click(`[data-act=${what}]`);
     await press("MENU");
     await visitor.reads("Go on playing");
+    await press("HINT");
+    await visitor.reads("A hint is for your turn");
     await press("BACK");
     await visitor.reads("Ⓐ write 3");
     await press("HINT");
@@ -156,6 +158,8 @@ export const touches = {
     await visitor.reads("Ⓐ play");
     await visitor.press("Enter"); // the keyboard is the handheld's again
     await visitor.reads("0/17");
+    await visitor.click("look");
+    await visitor.reads("The display: blue");
     const names = await visitor.page.$$eval("#acts button", (all) =>
       all.map((one) => one.textContent.trim()),
     );

@@ -82,6 +82,33 @@ export const visits = {
     await plain.leave();
   },
 
+  // The button "Take back" leaves no puzzle of which nothing has been played; in menus it goes back.
+  async take_back_in_puzzles() {
+    const visitor = await Visitor.come();
+    await visitor.reads("▶ Hashi");
+    const back = () => visitor.page.click("[data-act=BACK]");
+    for (const game of ["Hashi", "Arabana-Ikibiti", "Atoll"]) {
+      await visitor.choose(game);
+      await visitor.choose("Puzzles", "ArrowUp");
+      await wait(1000);
+      await visitor.press("Enter");
+      await wait(2500);
+      const before = await visitor.text();
+      await back();
+      await visitor.reads("nothing to take back here");
+      await wait(300);
+      check((await visitor.text()) === before, `${game}: ${await visitor.text()}`);
+      await visitor.page.click("[data-act=MENU]"); // which leads out
+      await wait(2000);
+      for (let n = 0; n < 3 && !(await visitor.text()).includes("TOMBOLO"); n++) {
+        await back();
+        await wait(600);
+      }
+      await visitor.reads("TOMBOLO");
+    }
+    await visitor.leave();
+  },
+
   // A message moves nothing, is seen whole, and goes; what is so comes back behind it.
   async messages() {
     for (const size of [
@@ -108,8 +135,10 @@ export const visits = {
       await visitor.press("F10");
       await visitor.reads("being filmed");
       await moves("a film");
-      await visitor.page.evaluate(() => document.getElementById("share").click());
-      await visitor.reads("This shares the result");
+      await visitor.page.evaluate(() => document.querySelector("[data-act=MENU]").click());
+      await visitor.reads("Go on playing");
+      await visitor.page.evaluate(() => document.querySelector("[data-act=HINT]").click());
+      await visitor.reads("A hint is for your turn");
       await moves("a long message");
       check(await isWhole(), `${size}: a message is cut`);
       await visitor.shoot("message-" + size.join("x"));
