@@ -1,6 +1,6 @@
 """Atoll: the hand, the own cards that can be taken up, the Island on which a card is carried."""
 
-from host_sim.pointing import A, Box, at, boards, way
+from host_sim.pointing import A, B, Box, at, boards, way
 from host_sim.pointing.fields import DOWN, LEFT, RIGHT, UP, cyclic
 
 _HAND, _TAKE, _CELL, _TILE, _PLACE = range(5)  # what a place is of
@@ -163,26 +163,37 @@ class Board(boards.Board):
         return None
 
     def drag(self, start, end, is_over, grabbed):
-        """Let the card carried follow; one of the hand is laid out first."""
+        """Let the card carried follow; one of the hand is laid out once it is over the Island.
+
+        grabbed: of a card of the hand [None, its turn, the window, the dot that it is dropped on].
+        """
         state = self.state
         if self.is_away or self.stage not in (state.CARD, state.PLACE):
             return None
         is_inside = end[0] < self.board.width and end[1] < self.board.height
+        hand = self.module("firmware.games.atoll.board").HAND
         if self.stage == state.PLACE:
-            if grabbed is None:
+            if not grabbed:
                 return None
+            if grabbed[0] is None:
+                if is_over and end[1] >= hand:
+                    return [("press", B)]  # back into the hand
+                grabbed[2] = grabbed[2] or (self.board.x, self.board.y)
+                cell = self._cell_at(end[0], end[1], *grabbed[2])
+                return [("go", (_CELL, cell))] if is_inside else None
             tile, turn, left, top = grabbed
             return [("go", (_TILE, (tile, self._cell_at(end[0], end[1], left, top), turn)))]
-        if not is_over:
+        if grabbed:  # its keys are still to be taken
+            grabbed[3][:] = end
             return None
-        drawing = self.module("firmware.games.atoll.board")
-        if start[1] >= drawing.HAND and end[1] >= drawing.HAND:
-            return []
+        if not (is_inside and end[1] < hand):
+            return [] if is_over else None
         for box in self.places():
             if box.place and not box.far(*start):
-                steps = [("go", box.place), ("press", A), ("drop", end)]
-                return steps if is_inside else []
-        return []
+                where = list(end)
+                grabbed.extend((None, 0, None, where))
+                return [("go", box.place), ("press", A), ("drop", where)]
+        return [] if is_over else None
 
     def drop(self, end):
         """Return the keys that carry the card just taken to a dot; the window may have moved."""

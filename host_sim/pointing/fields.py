@@ -69,8 +69,8 @@ class Field:
     def drag(self, start, end, is_over, grabbed):
         """Return steps (see Pointer) for a drag, None to go on with those before.
 
-        grabbed: what grab() has returned. Here a drag moves the page: from right to left leads to
-        the page on the right.
+        grabbed: what grab() has returned, else a list, the field's own until the drag ends. Here a
+        drag moves the page: from right to left leads to the page on the right.
         """
         if not is_over:
             return None

@@ -62,7 +62,7 @@ class Pointer:
     def _dragged(self, field, start, end, is_over):
         if self._start != start:
             self._start = start
-            self._grabbed = field.grab(start)
+            self._grabbed = field.grab(start) or []
         if is_over:
             self._start = None
         return field.drag(start, end, is_over, self._grabbed)

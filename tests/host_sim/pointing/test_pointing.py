@@ -299,3 +299,32 @@ def test_a_swipe_and_the_wheel_stop_at_the_ends_of_a_list_and_pass_no_row_unseen
             assert menu.at == last
         finger.drag((60, 30), (90, 28))  # sideways: of a value, which these rows have not
         assert menu.at == rows - 1
+
+
+def test_a_card_of_the_hand_follows_the_finger_before_it_is_lifted() -> None:
+    with start(GAME="atoll") as handheld:
+        finger = Finger(handheld)
+        view = screen(handheld).view
+        seen = view.seen
+        stage = seen.stage()
+        hand = middle(finger.boxes()[0])
+        board = view.board
+        left = board.pitch * (board.columns // 2 - 1) + 2, board.pitch * 2 + 2
+        places = []
+        for n, to in enumerate([left, (left[0] + 2 * board.pitch, left[1])]):
+            for part in range(4):  # faster than the program takes keys
+                finger.pointer.drag(finger.app, hand, (to[0], to[1] + part % 2), False)
+            finger._do("drag", *hand, *to)
+            assert seen.stage() != stage, f"{n}: the card stays in the hand"
+            places.append(view.carried_place())
+        assert places[0] != places[1], "it does not follow"
+        finger.drag(hand, (left[0] + 2 * board.pitch, left[1]))
+        assert (seen.stage() != stage, view.carried_place()) == (True, places[1])
+    with start(GAME="atoll") as handheld:
+        finger = Finger(handheld)
+        seen = screen(handheld).view.seen
+        finger.pointer.drag(finger.app, hand, left, False)
+        finger._do("drag", *hand, *left)
+        assert seen.stage() != stage
+        finger.drag(hand, hand)  # and back
+        assert seen.stage() == stage
