@@ -59,7 +59,7 @@ def make() -> dict[str, bytes]:
     page = build.files(files) | {f"{name}.zip": data for name, data in packs.items()}
     files |= {file_name(_PACK + name, "zip"): data for name, data in packs.items()}
     files[file_name("web", "zip")] = bundle.zipped(page)
-    files[file_name("names", "json")] = naming.table(bundle.shortened())
+    files[file_name("names", "json")] = naming.table(bundle.shipped()[1])
     text = notes(_CHANGELOG.read_text(encoding="utf-8"), VERSION)
     files[NOTES] = (text + "\n" + whom([*files, NOTES, SUMS])).encode()
     files[SUMS] = sums(files)

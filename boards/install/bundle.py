@@ -16,10 +16,10 @@ from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
-from boards.install import fat, imports, mpy, naming, origin, stubs
+from boards.install import constants, fat, imports, mpy, naming, origin, stubs, wording
 from boards.install.profile import visible
 from boards.install.room import Room
-from engine import ai, catalog
+from engine import catalog
 from firmware import registry
 from firmware.hardware import version
 
@@ -40,6 +40,9 @@ _PLAIN = (
     "firmware/recovery/repl.py",
     "firmware/recovery/hang.py",
 )
+# Packs import nothing from modules whose paths begin so.
+_CLOSED = tuple(f"engine/{path.parent.name}/" for path in ROOT.glob("firmware/games/*/info.py"))
+_CLOSED += ("firmware/games/", "firmware/storage/")
 _LEVEL = 3  # drops asserts and line numbers, which take heap: a crash names module and function
 # The tables of computer players are left out where fewer bytes would stay free for own files.
 _OWNERS = 64 * 1024
@@ -159,7 +162,9 @@ def left_out() -> set[str]:
         if info.TIER == "template":
             folders = (ROOT / "engine" / game, path.parent)
             found |= {file for folder in folders for file in visible(folder, "**/*.py")}
-        policies = [row.split() for row in ai.own(catalog.make(game))]
+        rules = catalog.make(game)
+        policies = catalog.rows(rules.POLICIES)
+        used.add(f"engine.{rules.LEVELS}")
         used |= {f"engine.{module}" for name, module, _ in policies if name in info.LEVELS}
         players = {module for _, module, _ in policies if f"engine.{module}" not in used}
         found |= {ROOT / "engine" / (module.replace(".", "/") + ".py") for module in players}
@@ -191,14 +196,14 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
     files: dict[str, bytes] = {}
     compiler = None if plain else mpy.find()
     found = sources(board, language)
-    short = {} if compiler is None else shortened()
+    ready, short = ({}, {}) if compiler is None else shipped()
     read = {name: _read(path, name) for name, path in found.items()}
     _check_imports(board, read)
     for name, text in read.items():
         if compiler is None or name in _PLAIN:
             files[name] = text.encode()
         else:
-            data = compiled(compiler, name, naming.renamed(text, short.get(name, {})))
+            data = compiled(compiler, name, ready.get(name, text))
             files[name[:-3] + ".mpy" if data else name] = data
     files |= origin.licences(board)
     for path in visible(ROOT / "firmware", "**/*.bin"):
@@ -224,12 +229,17 @@ def _read(path: Path, name: str) -> str:
     return mpy.read_source(path, name).replace("\r\n", "\n")
 
 
-def shortened() -> dict[str, dict[str, str]]:
-    """Return the short names of the program's files, the same for every board and language.
+@cache
+def shipped() -> tuple[dict[str, str], dict[str, dict[str, str]]]:
+    """Return the program's sources as they are compiled, the same for every board and language.
 
-    Raises mpy.CompileError.
+    Also the short names that private ones have in them, as naming.shorten() returns them. Raises
+    mpy.CompileError.
     """
-    return naming.shorten(texts(), _PLAIN)
+    found = constants.folded(texts(), _PLAIN, _CLOSED)
+    short = naming.shorten(found, _PLAIN)
+    found = {path: naming.renamed(text, short.get(path, {})) for path, text in found.items()}
+    return wording.numbered(found, _PLAIN), short
 
 
 def met(files: dict[str, bytes], language: str | None = None) -> set[str]:

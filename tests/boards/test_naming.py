@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boards.install import bundle, imports, mpy, naming, pack
+from boards.install import bundle, constants, imports, mpy, naming, pack
 from boards.install.profile import visible
 from host_sim.drive import Handheld
 from tests import guests
@@ -29,22 +29,23 @@ MOST = 2_500
 
 @pytest.fixture(scope="module")
 def texts():
-    return bundle.texts()
+    """The sources before their private names were shortened."""
+    return constants.folded(bundle.texts(), bundle._PLAIN, bundle._CLOSED)
 
 
 @pytest.fixture(scope="module")
 def short():
-    return bundle.shortened()
+    return bundle.shipped()[1]
 
 
 @pytest.fixture(scope="module")
-def root(texts, short, tmp_path_factory):
+def root(tmp_path_factory):
     """A folder with the program as bundles have it, but as sources."""
     folder = tmp_path_factory.mktemp("renamed")
-    for path, text in texts.items():
-        place = folder / (f"firmware/{path}" if path in bundle.AT_ROOT else path)
+    for name, text in bundle.shipped()[0].items():
+        place = folder / (f"firmware/{name}" if name in bundle.AT_ROOT else name)
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text(naming.renamed(text, short.get(path, {})), encoding="utf-8")
+        place.write_text(text, encoding="utf-8")
     for part in ("engine", "firmware"):
         for path in visible(bundle.ROOT / part, "**/*.bin"):
             shutil.copy(path, folder / path.relative_to(bundle.ROOT))

@@ -1,0 +1,86 @@
+"""Numbered words, as a bundle compiles.
+
+The words are modules (firmware/words), so CircuitPython keeps the name of each text for ever. In a
+bundle these names are _0, _1 ... in the order of the alphabet, the same in every language. A name
+keeps its letters where it is not certain which words are meant, or where packs use them.
+"""
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Collection
+
+from boards.install.constants import asked, stored, written
+
+_OPEN = ("common", "guest")  # words that packs use, too
+_WORDS = re.compile(r"firmware/(?:games/(\w+)/)?words/[a-z]{2}(?:_([a-z]+))?\.py")
+
+
+def numbered(texts: dict[str, str], fixed: Collection[str]) -> dict[str, str]:
+    """Return sources in which the words have short names.
+
+    texts: path -> text, of the whole program, after its private names were shortened. fixed: paths
+    of those that stay as they are.
+    """
+    trees = {path: ast.parse(text) for path, text in texts.items()}
+    words = {path: part for path in trees if (part := _part(path)) and part not in _OPEN}
+    spoken = {path: _spoken(tree) for path, tree in trees.items()}
+    kept: set[str] = set()
+    for path, tree in trees.items():
+        sure = {id(node) for node, _ in spoken[path]}
+        kept |= asked([tree], sure)
+    rows: dict[str, set[str]] = defaultdict(set)
+    for path, part in words.items():
+        rows[part] |= {name for name in stored(trees[path]) if name.isupper()} - kept
+    short = {
+        part: {name: f"_{n}" for n, name in enumerate(sorted(names))}
+        for part, names in rows.items()
+    }
+    for path, tree in trees.items():
+        for taken, part in spoken[path]:
+            taken.attr = short.get(part, {}).get(taken.attr, taken.attr)
+        own = short.get(words.get(path, ""), {})
+        for node in ast.walk(tree) if own else ():
+            if isinstance(node, ast.Name):
+                node.id = own.get(node.id, node.id)
+    return written(texts, trees, fixed)
+
+
+def _part(path: str) -> str:
+    """Return which words a file has, as firmware/words/__init__.py takes it; "" if it has none."""
+    found = _WORDS.fullmatch(path)
+    if not found:
+        return ""
+    game, part = found.groups()
+    return "_".join(filter(None, (game, part))) or "common"
+
+
+def _spoken(tree: ast.AST) -> list[tuple[ast.Attribute, str]]:
+    """Return where a file takes something from words, and from which: strings("menus") say."""
+    names: dict[str, set[str]] = defaultdict(set)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign):
+            for target in node.targets:
+                if isinstance(target, ast.Name):
+                    names[target.id].add(_asked_for(node.value))
+        elif isinstance(node, ast.arg):
+            names[node.arg].add("")
+    out = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            found = {_asked_for(node.value)}
+            if isinstance(node.value, ast.Name):
+                found = names[node.value.id]
+            if len(found) == 1 and "" not in found:
+                out.append((node, min(found)))
+    return out
+
+
+def _asked_for(node: ast.expr) -> str:
+    """Return which words a call of strings() returns, "" for anything else."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "strings":
+        if not node.args:
+            return "common"
+        if isinstance(node.args[0], ast.Constant):
+            return str(node.args[0].value)
+    return ""
