@@ -251,9 +251,7 @@ def request(c, which, x, y, missing=ALL, pitch=CELL):
         top = y + (want >> 2 & 3) * pitch
         if is_framed:
             c.frame(left, top, pitch + 1, pitch + 1)
-            left += pitch - 7
-            top += pitch - 7
-        tile(c, want >> 4, left + 1, top + 1, scale or int(is_framed))
+        tile(c, want >> 4, left + 1, top + 1, scale)
         bit <<= 1
     for at in range(9):
         if cell(which, at) == ANY:

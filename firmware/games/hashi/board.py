@@ -282,18 +282,11 @@ class Board:
             _draw_text(c, 32 + 8 * category, sign + text)
 
     def _points(self):
-        """Return two lines: the round, and the points; against two or three, all points.
-
-        At a table the person's points are first, then the rivals' in the order of seats; against
-        two rivals, their points have the second line.
-        """
+        """Return two lines: the round, and the points; at a table those of the best rival, too."""
         game = self.game
-        n = game.players()
-        order = [self.seat] + [p for p in range(n) if p != self.seat]
-        points = [str(game.score(p)) for p in order]
-        if n > 2:  # there is no room for the round besides: the recap and the score sheet have it
-            return ":".join(points[: n - 2]), ":".join(points[n - 2 :])
-        last = ":".join(points) if n > 1 else common.POINTS.format(n=points[0])
+        own = game.score(self.seat)
+        others = [game.score(p) for p in range(game.players()) if p != self.seat]
+        last = str(own) + ":" + str(max(others)) if others else common.POINTS.format(n=own)
         return str(game.round()) + "/" + str(ROUNDS), last
 
     def offer(self, category):

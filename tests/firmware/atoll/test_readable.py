@@ -15,6 +15,7 @@ from firmware.graphics import font_dots as art_dots
 from firmware.graphics.canvas import LAST_LINE, WIDTH, width
 from host_sim.bots.atoll import Bot
 from host_sim.drive import Handheld
+from tests.firmware.ink import Ink
 from tests.firmware.menus import screen
 
 BRIGHTER = 1.15  # times, from one terrain to the next
@@ -147,3 +148,33 @@ def test_requests_have_dark_lines_between_them_and_their_points_stand_apart(is_s
     x, _, _, h = boxes[0]
     digit = x + h - 1 + 4  # as wide as it is high
     assert digit + width("6") + 2 <= boxes[1][0]
+
+
+def rows_of(sprite: int) -> list[str]:
+    """Return the rows of a sprite, a sign for each dot."""
+    at = 0
+    for n in range(sprite):
+        at += font.SIZES[2 * n + 1] * ((font.SIZES[2 * n] + 7) // 8)
+    wide, high = font.SIZES[2 * sprite], font.SIZES[2 * sprite + 1]
+    return [f"{row:08b}"[:wide].replace("0", " ") for row in art_dots.ROWS[at : at + high]]
+
+
+def test_meadow_has_two_blades_and_sand_grains_at_both_scales_at_which_requests_stand():
+    for scale in (font.ATOLL_WATER, font.ATOLL_SMALL_WATER):
+        sand = [row for row in rows_of(scale + 1) if row.strip()]
+        meadow = [row for row in rows_of(scale + 2) if row.strip()]
+        assert len(set(meadow)) == 1
+        assert len(meadow[0].split()) == 2
+        assert len(set(sand)) == 2, "grains lie between those of the row above"
+        assert all("11" not in row and len(row.split()) >= 2 for row in sand)
+
+
+@pytest.mark.parametrize("pitch", [6, 7, 8])
+def test_a_request_draws_a_terrain_alike_whether_it_is_there_or_missing(pitch):
+    for which in range(60):
+        drawn = []
+        for missing in (board.ALL, 0):
+            ink = Ink()
+            board.request(ink, which, 0, 0, missing, pitch)
+            drawn.append([args for name, args in ink.strokes if name == "sprite"])
+        assert drawn[0] == drawn[1]

@@ -21,7 +21,7 @@ TOPICS = {
     "puzzles": "Puzzles|In Hashi’s menu: find the best turn. One about as good solves it, too.",
     "keys": "The keys|Ⓐ writes, an arrow draws. Elsewhere Ⓐ takes an island. Ⓐ held skips.",
     "undo": "Nothing is lost|Ⓑ takes back in the round. Held: menu, more as practice, a replay.",
-    "panel": "The panel|Card, bars for bridges due. Card of 17. Points; 14:16, a rival’s too.",
+    "panel": "The panel|Card, bars for bridges due. Card of 17. 14:16: you and the best rival.",
 }
 # The lesson: for each step why, and behind | what to press, which answers a wrong key alone.
 STEPS = (

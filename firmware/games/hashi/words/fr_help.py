@@ -20,7 +20,7 @@ TOPICS = {
     "puzzles": "Problèmes|Au menu de Hashi\u202f: trouve le meilleur tour. Presque aussi bon suffit.",
     "keys": "Les touches|Ⓐ inscrit, une flèche trace. Ailleurs, Ⓐ prend l’île. Ⓐ maintenu passe.",
     "undo": "Rien n’est perdu|Ⓑ annule dans le tour. Maintenu\u202f: menu, plus en essai, revoir.",
-    "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et un rival.",
+    "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et le meilleur rival.",
 }
 STEPS = (
     "Termine des îles, 2 points chacune\u202f: il y faut autant de ponts que le chiffre.|Un 3 dans le cadre\u202f: Ⓐ.",
