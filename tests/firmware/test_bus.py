@@ -71,11 +71,11 @@ def test_a_row_of_a_menu_hands_over_little_unless_the_list_scrolls(key):
         menu = screen(handheld)
         scrolled = 0
         for _ in range(len(menu.rows) + 1):
-            before = menu._first
+            before = menu.first
             handheld.bytes_on_bus()
             handheld.press(key)
-            assert handheld.bytes_on_bus() <= (160 if menu._first == before else 850), key
-            scrolled += menu._first != before
+            assert handheld.bytes_on_bus() <= (160 if menu.first == before else 850), key
+            scrolled += menu.first != before
         assert scrolled
 
 

@@ -270,12 +270,12 @@ def test_the_title_scrolls_when_there_are_more_rows_than_fit(tmp_path):
         top = h.frame()
         for n, title in enumerate(titles):
             assert menu.at == n
-            line = n - menu._first
+            line = n - menu.first
             assert 0 <= line < 4
             assert menu._y(line) + 8 <= LAST_LINE
             assert menu.rows[n].text() == title
             h.press("DOWN")
-        assert (menu.at, menu._first) == (0, 0)
+        assert (menu.at, menu.first) == (0, 0)
         assert h.frame() == top
 
 
