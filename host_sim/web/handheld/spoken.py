@@ -6,6 +6,7 @@ import page
 
 _LINE = 8  # rows of a line of text
 _MIDDLE = 3  # the row of a line that words cannot be read without
+_SIGNS = "⚑⚐⊷⧗"  # of the points of Hashi
 _drawn = []  # (y, x, end, words) of what can be read
 _is_new = False
 _has_key = False  # the screen has taken one since the last tell()
@@ -79,7 +80,20 @@ def _read():
             else:
                 lines.append(words)
             row = y
-    return "\n".join(lines)
+    return _worded("\n".join(lines))
+
+
+def _worded(text):
+    """Return a text with words for the signs that would not be read."""
+    try:
+        import told
+
+        words = told.words().SIGNS
+        for n in range(len(_SIGNS)):
+            text = text.replace(_SIGNS[n], words[n])
+    except Exception as error:  # before a language is chosen, say
+        print("Signs cannot be told:", error)
+    return text
 
 
 def _of_cursor(app):

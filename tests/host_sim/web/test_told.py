@@ -18,6 +18,7 @@ pytestmark = vm.needs_node
 
 GUESTS = build.ROOT / "tests/guests"
 NULL_VIEW = "/firmware/games/null/view.py"
+EN = {"TOMBOLO_LANGUAGE": "en"}
 HASHI = {"GAME": "hashi", "SIDE": "B", "SEED": "7"}
 
 
@@ -135,6 +136,28 @@ def test_a_guests_view_may_tell_it_in_its_own_words_and_may_fail(page: Path) -> 
         own = view.replace("    def line(", f"    def told(self):\n        {body}\n\n    def line(")
         assert own != view
         assert told(page, "snap a", files={NULL_VIEW: own}, GAME="null") == said
+
+
+@pytest.mark.parametrize(
+    ("game", "where", "what"),
+    [
+        ("hashi", "Hint: island 4 of 18", "Hint: island 4 of 18; number 3"),
+        ("arabana", "Hint: the cards to draw", "Hint: the cards to draw; draw Lusepil"),
+        ("atoll", "Hint: column 1, row 1", "Hint: column 1, row 1; left sand, right sand"),
+    ],
+)
+def test_a_hint_says_where_and_what(page: Path, game: str, where: str, what: str) -> None:
+    way = "press DOWN+A, wait 5000, snap a, press A, wait 1200, snap b"
+    first, second = told(page, way, GAME=game, SIDE="B", SEED="3")
+    assert first[-1] == where
+    assert second[-1].startswith(what)
+
+
+def test_signs_of_points_are_words(page: Path) -> None:
+    play = vm.play(script.read("wait 500\nsnap a"), 7, {**EN, "TOMBOLO_GAME": "hashi"})
+    (played,) = vm.run(page, [play])
+    assert "pennants 9 until card 12" in played["snaps"][0]["text"]
+    assert not set("⚑⚐⊷⧗") & set(played["snaps"][0]["text"])
 
 
 def test_the_sign_under_the_cursor_is_said_where_a_code_is_entered(page: Path) -> None:

@@ -2,7 +2,8 @@
 
 told(app) returns sentences, the place of the cursor first. A house game has a module here, by its
 name, with told(view, words); a guest's view may have told(); a view of a board of cells needs
-neither. Nothing here changes a view.
+neither. The turn of a hint is told by hinted(seen, seat, moves, words), where it begins first. Nothing
+here changes a view.
 
 Words are in words_<language>.py, with the same names in each.
 """
@@ -13,6 +14,7 @@ import sys
 from engine import codes
 from engine.game import OVER
 
+_WHAT = 2  # the rung of a hint that shows the turn, as in firmware/screens/hint.py
 _SPRITE = 8  # as in firmware/guest/picture.py
 
 
@@ -24,6 +26,8 @@ def told(app):
     kind = type(screen).__name__
     if kind == "Code":  # one is being entered
         return (codes.SIGNS[screen.at],)
+    if kind == "Hint":
+        return _hinted(screen, words())
     if kind == "List":  # of puzzles
         return (_puzzle(screen, words()),)
     return ()
@@ -71,6 +75,19 @@ def _in_game(play):
     if hasattr(view, "shows") and view.is_turn():
         return (_cell(view, words()),)
     return ()
+
+
+def _hinted(hint, words):
+    """Return what a rung of a hint shows: where the turn begins, then the turn; why is in words."""
+    name = hint.play.info.NAME
+    if name + ".py" not in os.listdir("/told") or hint.rung > _WHAT:
+        return ()
+    seen = type(hint.view.seen)()
+    seen.state[:] = hint.ladder.state
+    parts = _module(name).hinted(seen, hint.view.seat, list(hint.moves), words)
+    if hint.rung < _WHAT:
+        parts = parts[:1]
+    return (words.HINT.format(turn="; ".join(parts)),) if parts else ()
 
 
 def _puzzle(screen, words):

@@ -1,9 +1,11 @@
 """Arabana-Ikibiti: what is under the cursor, on the panel, on the map or among the aims."""
 
+from engine.arabana import moves as numbers
 from engine.arabana.board import NOBODY
+from engine.game import HIDDEN
 from engine.arabana.map import ISLANDS, NAMES, PLACES
 from engine.arabana.state import LOST
-from firmware.games.arabana.board import islands_of
+from firmware.games.arabana.board import islands_of, target_of
 from firmware.games.arabana.panel import DONE, FREE, SAIL, SLOT, STACK
 
 _PANEL, _ISLANDS, _AIMS, _NOWHERE = range(4)  # where the cursor is, as in view.py
@@ -20,6 +22,33 @@ def told(view, words):
     if view.focus == _ISLANDS:
         return (_island(view, words, view.island),)
     return (_cell(view, words),)
+
+
+def hinted(seen, seat, moves, words):
+    parts = []
+    for move in moves:
+        target = target_of(move)
+        if target != HIDDEN:
+            if not parts:
+                parts.append(_names(islands_of(target)))
+            form = words.LAY_BRIDGE if target < PLACES else words.LAY_SHIP
+            parts.append(form.format(islands=_names(islands_of(target))))
+            cards = numbers.cards_of(move)
+            if cards:
+                parts[-1] = words.WITH_CARDS.format(what=parts[-1], cards=_names(cards))
+            continue
+        if move < numbers.DRAW:
+            said = words.LAY_OFF.format(card=NAMES[move - numbers.DISCARD])
+        elif move < numbers.DRAW_STACK:
+            said = words.DRAW.format(card=NAMES[seen.face_up(move - numbers.DRAW)])
+        else:
+            said = words.PASS if move == numbers.PASS else words.DRAW_STACK
+        parts += [words.YOUR_HAND if move < numbers.DRAW else words.CARDS] * (not parts) + [said]
+    return parts
+
+
+def _names(islands):
+    return ", ".join([NAMES[i] for i in islands])
 
 
 def _cell(view, words):
@@ -58,6 +87,6 @@ def _target(view, words, target, n, of):
     is_place = target < PLACES
     owner = seen.owner(target) if is_place else seen.ship_owner(target - PLACES)
     whose = 2 if owner == NOBODY else int(owner != view.seat)
-    names = ", ".join([NAMES[i] for i in islands_of(target)])
+    names = _names(islands_of(target))
     form, lies = (words.PLACE, words.BRIDGE_OF) if is_place else (words.SEA, words.SHIP_OF)
     return form.format(n=n, of=of, islands=names, lies=lies[whose])

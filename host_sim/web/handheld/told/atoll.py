@@ -9,11 +9,28 @@ _SIDE = 3  # cells of a Request, across and down
 
 
 def told(view, words):
-    names = list(strings("atoll").TERRAINS)
-    names += words.OCEAN, words.ANY
+    names = _terrains(words)
     sentences = [_place(view, words, names)]
     sentences += _requests(view, words, names)
     return sentences
+
+
+def hinted(seen, seat, moves, words):
+    names = _terrains(words)
+    left, top, _, _ = seen.island(seat).bounds()
+    place = moves[-1]
+    column, row = (place >> 2 & 127) - left + 1, (place >> 9) - top + 1
+    parts = [words.CELL.format(column=column, row=row)]
+    if len(moves) > 2 and moves[1]:
+        taken = _tiles(words, names, seen.card(seat, moves[1] - 1), seen.placed(seat, moves[1] - 1))
+        parts.append(words.TAKES_UP.format(card=taken))
+    for move in moves[:-1]:
+        seen.apply(move)
+    return parts + [_tiles(words, names, seen.placing(seat), place)]
+
+
+def _terrains(words):
+    return list(strings("atoll").TERRAINS) + [words.OCEAN, words.ANY]
 
 
 def _place(view, words, names):

@@ -1,10 +1,13 @@
 """Hashi: the island under the cursor, then the card in play."""
 
 from engine.hashi.boards import ISLANDS, NONE, RED
+from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import BRIDGES
 from firmware.games.hashi import lines
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
 from told import count
+
+_FIRST = 3  # the least number to begin with; on further moves the next one
 
 
 def told(view, words):
@@ -17,6 +20,22 @@ def told(view, words):
     if seen.phase() == BRIDGES:
         return _island(view, words), card, count(words.LEFT_TO_DRAW, seen.left())
     return _island(view, words), card
+
+
+def hinted(seen, seat, moves, words):
+    tables = seen.board
+    parts = []
+    places = []
+    for move in moves:
+        if move < SKIP_NUMBER:
+            places.append(move % ISLANDS)
+            number = seen.card_number() if seen.round() else _FIRST + move // ISLANDS
+            parts.append(words.NUMBER.format(n=number))
+        elif BRIDGE <= move < SKIP_BRIDGES:
+            ends = tables.one[move - BRIDGE], tables.two[move - BRIDGE]
+            places += ends
+            parts.append(words.BRIDGE_TO.format(a=ends[0] + 1, b=ends[1] + 1))
+    return [words.ISLAND.format(n=n + 1, of=ISLANDS) for n in places[:1]] + parts
 
 
 def _island(view, words):

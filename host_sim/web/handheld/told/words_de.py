@@ -22,6 +22,7 @@ LEFT_TO_DRAW = (
     "Noch 1 Brücke zu zeichnen",
     "Noch {n} Brücken zu zeichnen",
 )
+BRIDGE_TO = "eine Brücke zwischen den Inseln {a} und {b}"
 IN_HAND = "Hand, Karte {n} von {of}: {card}"
 OPEN_CARD = "offene Karte {n}: {card}"
 STACK = "Stapel, {n} Karten"
@@ -34,6 +35,15 @@ PLACE = "Platz {n} von {of}: {islands}, {lies}"
 SEA = "Meer {n} von {of}: {islands}, {lies}"
 BRIDGE_OF = ("deine Brücke", "Brücke des Gegners", "leer")
 SHIP_OF = ("dein Schiff", "Schiff des Gegners", "leer")
+LAY_BRIDGE = "eine Brücke: {islands}"
+LAY_SHIP = "ein Schiff: {islands}"
+WITH_CARDS = "{what}, mit {cards}"
+LAY_OFF = "{card} ablegen"
+DRAW = "{card} nehmen"
+DRAW_STACK = "vom Stapel nehmen"
+PASS = "passen"
+YOUR_HAND = "deine Hand"
+CARDS = "die Karten zum Nehmen"
 OCEAN = "Ozean"
 ANY = "beliebig"
 GAP = "nichts"
@@ -46,5 +56,8 @@ TILE_ON = "{end} {tile} auf {on}"
 TAKES_NONE = "Doppelwasser: keine Karte genommen"
 REQUEST = "Auftrag {place}, {n} Punkte: {rows}"
 LACK = "Felder, die ihnen fehlen: {counts}"
+TAKES_UP = "erst aufnehmen: {card}"
+HINT = "Tipp: {turn}"
+SIGNS = ("Wimpel ", "Quadrate ", "sechs verbunden ", " bis Karte ")
 RESET = "Lade diese Seite neu, um es wieder zu starten."
 HUNG = "Dieser Tab wurde mehrmals mitten im Spiel beendet."
