@@ -2,8 +2,8 @@
 
 told(app) returns sentences, the place of the cursor first. A house game has a module here, by its
 name, with told(view, words); a guest's view may have told(); a view of a board of cells needs
-neither. The turn of a hint is told by hinted(seen, seat, moves, words), where it begins first. Nothing
-here changes a view.
+neither. The turn of a hint is told by hinted(seen, seat, moves, words), where it begins first.
+Nothing here changes a view.
 
 Words are in words_<language>.py, with the same names in each.
 """

@@ -2,9 +2,9 @@
 
 from engine.arabana import moves as numbers
 from engine.arabana.board import NOBODY
-from engine.game import HIDDEN
 from engine.arabana.map import ISLANDS, NAMES, PLACES
 from engine.arabana.state import LOST
+from engine.game import HIDDEN
 from firmware.games.arabana.board import islands_of, target_of
 from firmware.games.arabana.panel import DONE, FREE, SAIL, SLOT, STACK
 

@@ -26,11 +26,14 @@ def hinted(seen, seat, moves, words):
         parts.append(words.TAKES_UP.format(card=taken))
     for move in moves[:-1]:
         seen.apply(move)
-    return parts + [_tiles(words, names, seen.placing(seat), place)]
+    parts.append(_tiles(words, names, seen.placing(seat), place))
+    return parts
 
 
 def _terrains(words):
-    return list(strings("atoll").TERRAINS) + [words.OCEAN, words.ANY]
+    names = list(strings("atoll").TERRAINS)
+    names += words.OCEAN, words.ANY
+    return names
 
 
 def _place(view, words, names):
