@@ -12,7 +12,7 @@ from engine.game import OVER
 class Reviewer:
     """The generic part. A game overrides the methods below "What a game brings"."""
 
-    def turn(self, game, moves, seat, last):
+    def turn(self, game, moves, seat, last, half=()):
         """Return the row of the next complete turn of a seat; a generator.
 
         The worth of a turn is the chance of winning after it, the mean over many deals of the
@@ -31,9 +31,37 @@ class Reviewer:
         what was brought since the last turn. Behind the last row the result is (). game: reset to
         the deal; it plays the moves. moves: with CONFIRM. last: the row of the turn before, ()
         before the first.
+
+        Where players and chances have no room beside each other, the result is a list, half of the
+        work: give that as `half`, once the players have gone.
         """
         seen = type(game)()
-        first, expected = (last[1], last[5]) if last else (0, -1)
+        if not half:
+            half = yield from self._half(game, seen, moves, seat, last)
+            if half and half[5]:
+                return half
+        if not half and (game.player() != OVER or not last or last[0] == last[1]):
+            return ()
+        if not half:
+            now = self.chance(game, seat)
+            return len(moves), len(moves), now - last[5], 0, 1, now, []
+        first, number, opening, state, turns, dealt = half
+        seen.state[:] = opening or state
+        expected = last[5] if last else self.chance(seen, seat)
+        seen.state[:] = state
+        lost, error, now = yield from self._compare(seen, seat, number, turns, dealt)
+        better = turns[1] if lost else []
+        return first, number + 1, now + lost - expected, lost, error, now, better
+
+    def _half(self, game, seen, moves, seat, last):
+        """Return a list of the next complete turn, [] if there is none; a generator.
+
+        It has the index of the turn's first move, that of its CONFIRM, the observation before the
+        first turn of the game if `last` is (), that before the turn, the person's turn and that of
+        `hard`, and what deal() returns.
+        """
+        first = last[1] if last else 0
+        opening = b""
         for k in range(first):
             game.apply(moves[k])
             if not k & 31:
@@ -47,25 +75,22 @@ class Reviewer:
                 game.apply(moves[k])
                 continue
             if self.is_turn(seen):
-                if expected < 0:
-                    expected = self.chance(seen, seat)
+                if not last and not opening:
+                    opening = bytes(seen.state)
                 if seen.player() == seat:
                     own = list(moves[first:k])
-                    lost, error, now, better = yield from self.judge(seen, seat, own, k)
-                    return first, k + 1, now + lost - expected, lost, error, now, better
+                    turns, dealt = yield from self._chosen(seen, seat, own, k)
+                    return [first, k, opening, bytes(seen.state), turns, dealt]
             game.apply(moves[k])
             first = k + 1
             is_begun = False
             yield
-        if game.player() != OVER or (last and last[0] == last[1]):
-            return ()
-        now = self.chance(game, seat)
-        return first, first, now - expected, 0, 1, now, []
+        return []
 
-    def judge(self, seen, seat, own, number):
-        """Return the end of a row, from what the turn lost on; a generator.
+    def _chosen(self, seen, seat, own, number):
+        """Return the turns to compare, and what deal() returns; a generator.
 
-        number: the index of the CONFIRM in the moves; it alone seeds the random numbers.
+        number: of the CONFIRM in the moves. What is drawn at random depends on nothing else.
         """
         level = ai.make("hard", seen, bytearray(4))
         rng.seed(level.r, number)
@@ -77,24 +102,29 @@ class Reviewer:
                 seen.apply(move)
             after.append(bytes(seen.state))
             seen.state[:] = before
-        turns = [own] if after[0] == after[1] else [own, best]
-        lost, error, now = yield from self._compare(level, seen, seat, number, turns)
-        return lost, error, now, best if lost else []
+        rng.seed(level.r, number)
+        dealt = yield from self.deal(level, seen, seat)
+        return [own] if after[0] == after[1] else [own, best], dealt
 
-    def compare(self, seen, seat, number, turns):
+    def compare(self, seen, seat, number, turns, half=()):
         """Return (lost, its error) as turn() has them; a generator.
 
-        It is what the first of two turns lost against the second. turns: moves without CONFIRM.
-        seen: the observation before them; it stays as it is. number: see judge().
+        That is what the first of two turns lost against the second. turns: moves without CONFIRM.
+        seen: the observation before them; it stays as it is. number: of the CONFIRM in the moves.
+        half: as in turn().
         """
-        level = ai.make("hard", seen, bytearray(4))
-        found = yield from self._compare(level, seen, seat, number, turns)
+        if not half:
+            level = ai.make("hard", seen, bytearray(4))
+            rng.seed(level.r, number)
+            half = yield from self.deal(level, seen, seat)
+            if half:
+                return half
+        found = yield from self._compare(seen, seat, number, turns, half)
         return found[:2]
 
-    def _compare(self, level, seen, seat, number, turns):
+    def _compare(self, seen, seat, number, turns, dealt):
         """Return (lost, its error, what the first turn is worth); a generator."""
-        rng.seed(level.r, number)
-        found = yield from self.worths(level, seen, seat, turns)
+        found = yield from self.worths(seen, seat, number, turns, dealt)
         now = found[0]
         row = self.errors(seen, turns[0]) if len(turns) > 1 else ()
         lost, error = judgement.lost(now, found[1], *row) if row else (found[-1] - now, 1)
@@ -129,11 +159,20 @@ class Reviewer:
         """Return a seat's chance of winning, per mille."""
         raise NotImplementedError
 
-    def worths(self, level, seen, seat, turns):
+    def deal(self, level, seen, seat):
+        """Return a list of plain data that worths() needs of players; a generator.
+
+        Empty for a game whose players have room beside its chances: then worths() makes its own.
+        level: a `hard`, whose generator deals what the seat does not see. seen stays as it is.
+        """
+        return []
+        yield
+
+    def worths(self, seen, seat, number, turns, dealt):
         """Return what each turn is worth, per mille; a generator.
 
-        turns: moves without CONFIRM. seen: the observation before them; it stays as it is. level: a
-        `hard`, whose generator deals what the seat does not see.
+        turns: moves without CONFIRM. seen: the observation before them; it stays as it is. number:
+        of the CONFIRM in the moves. dealt: what deal() has returned.
         """
         raise NotImplementedError
 

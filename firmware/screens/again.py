@@ -16,6 +16,7 @@ class Turn(Play):
     """
 
     NO_HINT = words.AGAIN_NO_HINT
+    half = ()  # of the work of judging it, see review.py
 
     def __init__(self, app, info, session, row):
         self.row = row

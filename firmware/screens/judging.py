@@ -31,13 +31,17 @@ class Judging(Search):
         seen = type(play.session.game)()
         seen.state[:] = self.state
         turns = self.played, self.moves
-        self.lacks = yield from review.compare(seen, play.seat, play.row[1] - 1, turns)
-        if self.lacks:
+        number = play.row[1] - 1
+        self.lacks = yield from review.compare(seen, play.seat, number, turns, play.half)
+        play.half = self.lacks if isinstance(self.lacks, list) else ()
+        if self.lacks and not play.half:
             is_chance = play.session.game.players() > 1
             lost, error = self.lacks
             self.is_solved = judgement.is_as_good(lost, error, is_chance)
 
     def found(self, found):
+        if self.play.half:
+            return self.once_more()
         if self.lacks:  # in words now, before the board is loaded
             from firmware.screens.amounts import amount
 

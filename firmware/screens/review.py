@@ -2,10 +2,12 @@
 
 A game that can be reviewed has engine/<game>/ai/explain.py (see hint_search.py), and ai/review.py
 with
-    turn(game, moves, seat, last)  a generator that returns the row of the next turn (first, end,
-                        brought, lost, error, expected, better), () if there is none, None if its
-                        tables are missing; last: the row before, () before the first
-    compare(seen, seat, number, turns)  a generator: what a turn lost, see judging.py
+    turn(game, moves, seat, last, half)  a generator that returns the row of the next turn (first,
+                        end, brought, lost, error, expected, better), () if there is none, None if
+                        its tables are missing; last: the row before, () before the first
+    compare(seen, seat, number, turns, half)  a generator: what a turn lost, see judging.py
+Each may return a list instead, half of its work, that goes on in the memory that the first half has
+left: called again with that as `half`, () at first.
 in the units of engine/ai/judgement.py. If strengths have names, it also has ai/measured.py with
     known(game), TURNS  see judgement.strength()
 """
@@ -39,8 +41,8 @@ class Review(Thinking):
     def __init__(self, play):
         Thinking.__init__(self, play)
         if not play.reviewed:
-            play.reviewed = [], [], []
-        self.rows, self.turns, self.strength = play.reviewed
+            play.reviewed = [], [], [], []
+        self.rows, self.turns, self.strength, self.half = play.reviewed
         # What was found while a player was in memory lies among what that has left: copied.
         self.rows[:] = [row[:6] + (row[6][:],) for row in self.rows]
         self.turns[:] = [turn[:] for turn in self.turns]
@@ -81,13 +83,15 @@ class Review(Thinking):
         play = self.play
         review = self.load("review")
         last = self.rows[-1] if self.rows else ()
-        row = yield from review.turn(self._deal(), play.session.moves, play.seat, last)
+        moves = play.session.moves
+        row = yield from review.turn(self._deal(), moves, play.seat, last, self.half)
+        self.half[:] = row if isinstance(row, list) else ()
         if row is None:
             return words.MISSING
-        if row:
-            self.rows.append(row)
-        else:
+        if not row:
             self._mark()
+        elif not self.half:
+            self.rows.append(row)
         return ""
 
     def _mark(self):
@@ -163,7 +167,7 @@ def ended(play):
     A turn whose reason had no room has none. The better turns of rows that do not stand out are
     dropped.
     """
-    rows, turns, _ = play.reviewed
+    rows, turns, *_ = play.reviewed
     if play.grades is None:
         return None
     for turn in turns:
@@ -172,7 +176,7 @@ def ended(play):
     for n in range(len(rows)):
         if n not in marked:
             rows[n] = rows[n][:6] + (b"",)
-    play.review = play.reviewed
+    play.review = play.reviewed[:3]
     from firmware import counts
 
     counts.reviewed(play)

@@ -104,6 +104,11 @@ class Search(Thinking):
         """Return the screen that shows what was found, over the board."""
         raise NotImplementedError
 
+    def once_more(self):
+        """Return what leads to this search again, now that nothing else is in memory."""
+        self.drop()
+        return _to(type(self), self.play, self.back, self.state, self.row)
+
 
 def to_search(kind, play, row=0, back=None):
     """Return what leads to a Search of a kind, a subclass, about the board as it stands.
@@ -120,6 +125,10 @@ def to_search(kind, play, row=0, back=None):
     state = bytes(view.seen.state)
     view = None
     play.drop()
+    return _to(kind, play, back, state, row)
+
+
+def _to(kind, play, back, state, row):
     return Change(
         lambda: kind(play, back, state, row),
         play.info.NAME,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import importlib
 import importlib.util
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -104,6 +104,14 @@ def reviewed(record: bytes) -> tuple[Turn, ...]:
     return tuple(_explained(own, one, turn, moves) for one, turn in zip(seen, turns, strict=True))
 
 
+def whole(find: Callable[..., Any], *given: Any) -> Any:
+    """Return what turn() or compare() of a game's ai/review.py find, both halves of it."""
+    found = finish(find(*given))
+    while isinstance(found, list):
+        found = finish(find(*given, found))
+    return found
+
+
 def rows(session: Session, moves: list[int], seat: int) -> list[Any]:
     """Return the rows of a game's review. moves: the session's, or only the first of them.
 
@@ -111,7 +119,7 @@ def rows(session: Session, moves: list[int], seat: int) -> list[Any]:
     """
     review = importlib.import_module(f"engine.{session.game.NAME}.ai.review")
     found: list[Any] = []
-    while row := finish(review.turn(dealt(session), moves, seat, found[-1] if found else ())):
+    while row := whole(review.turn, dealt(session), moves, seat, found[-1] if found else ()):
         found.append(row)
     if row is None:
         title = info(session.game.NAME).TITLE

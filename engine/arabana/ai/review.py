@@ -1,5 +1,6 @@
 """Reviews one seat's game of Arabana-Ikibiti: what was luck, and what its turns lost."""
 
+from engine import ai, rng
 from engine.ai import judgement
 from engine.ai.reviewer import Reviewer
 from engine.arabana.ai.chance import chance
@@ -31,10 +32,12 @@ class _Review(Reviewer):
         seen.state[:] = before
         return () if is_last else judgement.row_of(ERRORS, seen.round())
 
-    def worths(self, level, seen, seat, turns):
+    def worths(self, seen, seat, number, turns, dealt):
         """Return for each turn the seat's mean chance over DEALS deals, when the opponent has made
         the next turn and the seat the one after it, both as a Planner plays.
         """
+        level = ai.make("hard", seen, bytearray(4))
+        rng.seed(level.r, number)
         dealt = Arabana()
         table = Arabana()
         sums = [0] * len(turns)

@@ -28,13 +28,11 @@ class _Review(Reviewer):
         left = HAND * (seen.rounds() - seen.round()) - seen.turn()
         return judgement.row_of(ERRORS, left)
 
-    def worths(self, level, seen, seat, turns):
-        """Return for each turn the seat's mean chance over deals, once all seats' turns are
-        revealed; `hard` chooses those of the others.
-        """
+    def deal(self, level, seen, seat):
+        """Return (state, what each seat chooses) of several deals; the others choose as `hard`."""
         dealt = Atoll()
         table = Atoll()
-        deals = []  # (state, what each seat chooses)
+        deals = []
         for _ in range(DEALS // seen.players()):
             dealt.state[:] = seen.state
             dealt.determinize(seat, level.r)
@@ -46,10 +44,13 @@ class _Review(Reviewer):
                     table.anticipate(p)
                     choices[p] = yield from self.choose(level, table, p)
             deals.append((bytes(dealt.state), choices))
-        # Only now: the player that chooses and the tables of chances do not fit into memory
-        # together.
+        return deals
+
+    def worths(self, seen, seat, number, turns, dealt):
+        """Return the mean, over deals, of the chance when all turns are revealed."""
+        table = Atoll()
         sums = [0] * len(turns)
-        for state, choices in deals:
+        for state, choices in dealt:
             for k in range(len(turns)):
                 choices[seat] = turns[k]
                 table.state[:] = state
@@ -61,7 +62,7 @@ class _Review(Reviewer):
                 yield
                 sums[k] += self.chance(table, seat)
                 yield
-        return [(n + len(deals) // 2) // len(deals) for n in sums]
+        return [(n + len(dealt) // 2) // len(dealt) for n in sums]
 
 
 _review = _Review()

@@ -5,7 +5,7 @@ from engine.hashi.ai.master import Master
 from engine.hashi.rules import CONFIRM
 
 
-def turn(game, moves, seat, last):
+def turn(game, moves, seat, last, half=()):
     """Return the row of the next complete turn of a solo game, the start first; a generator.
 
     The expected end is the one if a master plays on: the mean, over all cards that may come, of the
@@ -65,7 +65,7 @@ def _plan(moves, first, end):
     return bytes(list(moves[first:end]))
 
 
-def compare(seen, seat, number, turns):
+def compare(seen, seat, number, turns, half=()):
     """Return (lost, its error) as turn() has them, None without tables; a generator.
 
     It is what the first of two turns lost against the second. turns: moves without CONFIRM. seen:

@@ -23,6 +23,7 @@ from engine.session import PERSON, Session
 from host_sim.games import LEVELS
 from host_sim.lab import playouts, policy_for
 from host_sim.lab.puzzles.frame import GRADES, Wanted
+from host_sim.review.turns import whole
 
 GAMES = {
     "arabana": (b"",),
@@ -112,7 +113,7 @@ def _planned(policy: Any, game: Any, seat: int) -> list[int]:
 
 def lost(seen: Any, seat: int, number: int, moves: list[int], best: list[int]) -> tuple[int, int]:
     """Return what a turn loses against another by the review, and the error, both per mille."""
-    found = ai.finish(module(seen.NAME, "review").compare(seen, seat, number, [moves, best]))
+    found = whole(module(seen.NAME, "review").compare, seen, seat, number, [moves, best])
     return int(found[0]), int(found[1])
 
 
