@@ -158,14 +158,16 @@ class Statistics(Screen):
     def _row(self, c, row):
         self._head(c, counts.label(self.info, row.setting))
         n = row.finished
-        best = "" if row.best == NO_BEST else words.BEST.format(n=row.best)
+        text = words.BEST_OF if row.helped else words.BEST
+        best = "" if row.best == NO_BEST else text.format(n=row.best, of=n - row.helped)
         mean = words.MEAN.format(n=decimal(row.total, n)) if n and row.setting else ""
+        beside = words.WON.format(n=row.won) if _has_rival(row.setting) else ""
         if best and width(best + mean) > _WIDEST:
+            beside = beside or mean
             mean = ""
-        c.text(1, _TOP, words.FINISHED.format(n=n))
+        c.row(_TOP, words.FINISHED.format(n=n), beside)
         c.row(_TOP + _PITCH, best or mean, mean if best else "")
         if _has_rival(row.setting):
-            c.right(WIDTH - 1, _TOP, words.WON.format(n=row.won))
             longest = words.LONGEST.format(n=row.longest)
             c.row(_TOP + 2 * _PITCH, words.STREAK.format(n=row.streak), longest)
         elif n:
@@ -239,8 +241,9 @@ def advice(info, found):
     if not _has_rival(setting):
         if len(last) < _FIVE or row.best == NO_BEST:
             return words.FIRST_FIVE
-        mean = decimal(sum([score[2] for score in last]), _FIVE)
-        return words.LAST_FIVE.format(mean=mean, best=row.best)
+        total = sum([score[2] for score in last])
+        text = words.LAST_FIVE[total > _FIVE * row.best]  # such points count for no best
+        return text.format(mean=decimal(total, _FIVE), best=row.best)
     who = counts.who(setting)
     name = counts.name(who)
     if len(last) < _FIVE:

@@ -31,6 +31,7 @@ PLAYED = "Gespielt {n}"
 FINISHED = "Fertig {n}"
 WON = "Siege {n}"
 BEST = "Rekord {n}"
+BEST_OF = "Rekord aus {of}: {n}"
 MEAN = "Mittel {n}"
 STREAK = "In Folge {n}"
 LONGEST = "max. {n}"
@@ -44,7 +45,10 @@ STRONGER = "{n} von 5 gegen {name} gewonnen: Versuch {other}."
 WEAKER = "{n} von 5 gegen {name} gewonnen: Leichter ist {other}."
 STAY = "{n} von 5 gegen {name} gewonnen. Weiter so."
 MORE = "Spiel noch {n} gegen {name}: Dann folgt ein Rat."
-LAST_FIVE = "Deine letzten fünf: {mean} im Mittel. Schlägst du {best}?"
+LAST_FIVE = (
+    "Deine letzten fünf: {mean} im Mittel. Schlägst du {best}?",
+    "Deine letzten fünf: {mean} im Mittel. Dein Rekord, der zählt, ist {best}.",
+)
 FIRST_FIVE = "Spiel fünf Spiele, um zu sehen, wie gut du bist."
 LOST = "Was vorher gezählt war, ist nicht lesbar."
 NO_ROOM = "Acht andere Spiele haben schon Statistiken: Für mehr ist kein Platz."

@@ -33,6 +33,7 @@ PLAYED = "Played {n}"
 FINISHED = "Finished {n}"
 WON = "Won {n}"
 BEST = "Best {n}"
+BEST_OF = "Best of {of}: {n}"  # where others count for none
 MEAN = "Mean {n}"
 STREAK = "In a row {n}"
 LONGEST = "longest {n}"
@@ -47,7 +48,10 @@ STRONGER = "You win {n} of 5 against {name}: try {other}."
 WEAKER = "You win {n} of 5 against {name}: {other} is easier."
 STAY = "You win {n} of 5 against {name}. Go on."
 MORE = "Play {n} more against {name} to get advice."
-LAST_FIVE = "Your last five: {mean} on average. Can you beat {best}?"
+LAST_FIVE = (
+    "Your last five: {mean} on average. Can you beat {best}?",
+    "Your last five: {mean} on average. Your best that counts is {best}.",
+)
 FIRST_FIVE = "Play five games to see how you do."
 LOST = "What was counted before could not be read."
 NO_ROOM = "Eight other games have statistics already: there is no room for these."

@@ -31,6 +31,7 @@ PLAYED = "Jouées {n}"
 FINISHED = "Finies {n}"
 WON = "Gagnées {n}"
 BEST = "Record {n}"
+BEST_OF = "Record sur {of}\u202f: {n}"
 MEAN = "Moy. {n}"
 STREAK = "De suite {n}"
 LONGEST = "au mieux {n}"
@@ -44,7 +45,10 @@ STRONGER = "{n} sur 5 gagnées contre {name}\u202f: essaie {other}."
 WEAKER = "{n} sur 5 gagnées contre {name}\u202f: {other} est plus facile."
 STAY = "{n} sur 5 gagnées contre {name}. Continue."
 MORE = "Encore {n} contre {name} avant un conseil."
-LAST_FIVE = "Tes cinq dernières\u202f: {mean} en moyenne. Battras-tu {best}\u202f?"
+LAST_FIVE = (
+    "Tes cinq dernières\u202f: {mean} en moyenne. Battras-tu {best}\u202f?",
+    "Tes cinq dernières\u202f: {mean} en moyenne. Ton record qui compte est {best}.",
+)
 FIRST_FIVE = "Joue cinq parties pour voir ton niveau."
 LOST = "Ce qui était compté avant n’a pas pu être lu."
 NO_ROOM = "Huit autres jeux ont déjà des statistiques\u202f: il n’y a plus de place."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,15 +14,19 @@ from engine.game import OVER
 from engine.record import more
 from engine.session import KNOWN, ONE_HINT, PERSON, PRACTICE, Session
 from firmware import counts
+from firmware.hardware.keys import RIGHT
+from firmware.screens.statistics import Statistics, advice
 from firmware.storage import rewrite, statistics
 from firmware.storage.log import Store
 from firmware.storage.records import DAMAGED, SETTINGS
 from firmware.storage.saves import Saves
 from firmware.storage.statistics import STATISTICS
+from firmware.words import en_records as words
 from host_sim.devices.nvm import PORTS, SIZES, Nvm, Step
 from host_sim.games import replayed
 from host_sim.lab.bench.cuts import images
 from host_sim.options import house, info
+from tests.firmware.ink import texts
 
 KINDS = (  # game, options, seats
     ("hashi", b"\x01\x00", b"\x00"),
@@ -363,3 +368,31 @@ def test_what_fails_to_load_in_a_games_own_counts_is_raised(monkeypatch: pytest.
     session = Session(catalog.make("hashi"), 1, b"\x01\x00", b"\x00")
     with pytest.raises(ImportError):
         counts.setting(info("hashi"), session)
+
+
+@pytest.mark.parametrize("helped", [0, 2])
+def test_a_best_that_leaves_games_out_says_of_how_many_it_is(helped):
+    """Points of games with hints stand in the curve and in the mean, and not in the best."""
+    device = Device()
+    for n in range(5):
+        device.game("hashi", b"\1\0", b"\0", ONE_HINT if n < helped else 0)
+    found = counts.load(device.store, "hashi")
+    (row,) = found.rows
+    fair = [one["score"] for one in device.played if not one["flags"]]
+    app = SimpleNamespace(store=device.store, saves=device.saves)
+    shown = Statistics(app, info("hashi"), None)
+    while shown.pages[shown.at][1] is not row and shown.pages[shown.at][0] != shown._row:
+        shown.key(RIGHT)
+    said = texts(shown)
+    assert (f"Best of {5 - helped}: {max(fair)}" if helped else f"Best {max(fair)}") in said
+    assert f"Finished {5}" in said
+
+
+def test_advice_names_no_best_that_the_mean_has_passed_as_a_goal():
+    row = SimpleNamespace(best=31)
+    found = SimpleNamespace(
+        kind=1, marks=0, scores=[(0, 0, 36)] * 5, find=lambda setting: row, rows=[]
+    )
+    assert advice(info("hashi"), found) == words.LAST_FIVE[1].format(mean="36.0", best=31)
+    row.best = 36
+    assert advice(info("hashi"), found) == words.LAST_FIVE[0].format(mean="36.0", best=36)
