@@ -250,7 +250,9 @@ class _Page:
         if found:
             name = escape(found.name)
             return f'<a class="download" download href="{FOLDER}{name}">{name}</a>'
-        return self._say("FROM_PAGE", file=f"tombolo-{version.VERSION}-{board.name}.{ending}")
+        file = f"tombolo-{version.VERSION}-{board.name}.{ending}"
+        make = f"make {'bundle' if ending == 'zip' else 'uf2'} BOARD={board.name}"
+        return self._say("NOT_HERE", file=file, make=make)
 
 
 def _row(cell: str, row: tuple[str, ...], attributes: str = "") -> str:

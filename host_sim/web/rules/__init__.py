@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 from firmware.hardware.version import VERSION
 from firmware.words.language import LANGUAGES
 from host_sim.drive import Handheld
-from host_sim.machine import ROOT
 from host_sim.options import house, info
+from host_sim.web.rules import pictures
 from host_sim.web.rules.words import WORDS
 
 _TEMPLATE = Path(__file__).with_name("rules.html")
@@ -53,9 +53,8 @@ def page_name(game: str, language: str) -> str:
 
 def pages(address: str = "") -> dict[str, bytes]:
     """Return all pages and their pictures: name -> content. address: where they will be."""
-    found = {}
+    found = pictures.pictures()
     for game in house():
-        found[f"rules-{game}.png"] = (ROOT / f"host_sim/pictures/{game}.png").read_bytes()
         for language, _ in LANGUAGES:
             found[page_name(game, language)] = _page(game, language, address).encode()
     return found
@@ -83,6 +82,7 @@ def _page(game: str, language: str, address: str) -> str:
         languages="\n".join(languages),
         game=game,
         play=escape(words["PLAY"].format(game=title)),
+        shown=pictures.name(game, language),
         picture=escape(words["PICTURE"].format(game=title)),
         how=escape(words["HOW"]),
         topics="\n".join(_section(topic) for topic in topics(game, language)),

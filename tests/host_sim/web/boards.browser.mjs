@@ -1,10 +1,11 @@
 // The page of the boards in Chromium: node boards.browser.mjs ADDRESS CHROMIUM CONSOLE
-// CONSOLE is what a board says on its serial port. Prints what the page did, as one line of JSON.
+// CONSOLE is what a board says on its serial port; SHOT, if given, where its picture for paper goes. Prints what the page did, as one line of JSON.
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const need = createRequire(new URL("../../../host_sim/web/package.json", import.meta.url));
 const puppeteer = need("puppeteer-core");
-const [address, executablePath, said] = process.argv.slice(2);
+const [address, executablePath, said, shot] = process.argv.slice(2);
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 ARGS.push("--disable-background-networking", "--disable-component-update", "--disable-sync");
 
@@ -50,6 +51,12 @@ try {
     found.widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
   }
   found.chosen = await page.$$eval("section:not([hidden])", (all) => all.map(({ id }) => id));
+  await page.emulateMediaType("print");
+  found.onPaper = await page.$$eval("nav, button, .top, #pico h3, #pico svg", (all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => one.tagName),
+  );
+  if (shot) writeFileSync(shot, await page.screenshot({ fullPage: true }));
+  await page.emulateMediaType("screen");
   await page.click("#pico .write");
   await page.waitForFunction(() => document.querySelector("#pico .written").textContent.length > 90);
   found.status = await page.$eval("#pico .written", (status) => status.textContent);

@@ -141,6 +141,16 @@ def test_settings_are_written_after_circuitpython_and_again_after_the_one_file()
         assert ("If you had a settings.toml, it is gone now" in words) == bool(board.DRIVE)
 
 
+def test_step_3_links_to_its_file_or_says_how_it_is_made():
+    for name, words in sections().items():
+        if profile.load(name).MCU != "BCM":
+            assert f"make bundle BOARD={name}" in words
+    files = small("pico")
+    (pico,) = re.findall(r'<section class="board" id="pico".*?</section>', english(files), re.S)
+    assert 'href="files/tombolo-pico.zip"' in pico
+    assert "make bundle" not in pico
+
+
 def test_every_wire_of_the_display_and_the_keys_can_be_marked():
     text = english()
     for name in profile.names():
@@ -291,6 +301,7 @@ def test_in_chromium_a_board_is_chosen_written_and_heard(tmp_path):
     assert found["errors"] == []
     assert found["widths"] == [360, 390, 1280]  # nothing reaches beyond the window
     assert (found["shown"], found["chosen"]) == ([], ["pico"])
+    assert found["onPaper"] == ["H3"] + ["svg"] + ["H3"] * 5  # neither navigation nor buttons
     assert found["status"].startswith("Written. ")
     assert bytes(found["written"]["tombolo-pico.uf2"]) == files["tombolo-pico.uf2"]
     assert found["marked"] == [

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import importlib
+import io
 import re
 from html import unescape
 
 import pytest
+from PIL import Image
 
 from firmware.words.language import LANGUAGES
 from host_sim.drive import Handheld
 from host_sim.options import house
 from host_sim.web import build, rules
+from host_sim.web.rules import pictures
 from tests.firmware.menus import choose
 from tests.host_sim.web import vm
 
@@ -87,3 +90,15 @@ def test_the_page_leads_to_them_in_its_language() -> None:
         assert name in files
         for link in re.findall(r'(?:src|href)="([^"#]+\.\w+)"', files[name].decode()):
             assert link in files, link
+
+
+@each
+def test_the_picture_above_the_rules_speaks_their_language(game: str, language: str) -> None:
+    pages = rules.pages()
+    (name,) = re.findall(r'<img src="([^"]*)"', pages[PAGES[game, language]].decode())
+    names = {pictures.name(game, one) for one, _ in LANGUAGES}
+    assert name == pictures.name(game, language)
+    assert len({pages[one] for one in names}) == len(LANGUAGES)
+    drawn = [Image.open(io.BytesIO(pages[one])).convert("L") for one in sorted(names)]
+    boards = {one.crop((0, 0, 320, 220)).tobytes() for one in drawn}
+    assert len(boards) == 1, "another position in another language"

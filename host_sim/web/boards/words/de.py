@@ -57,7 +57,7 @@ TEXTS = {
     "COPY_CIRCUITPYTHON": "Kopiere die Datei darauf. Das Laufwerk verschwindet; nach einigen Sekunden erscheint eines mit dem Namen CIRCUITPY.",
     # 3. Tombolo
     "UNPACK": "Lade {zip} herunter und entpacke die Datei.",
-    "FROM_PAGE": "<code>{file}</code> von der Seite, auf der du Tombolo gefunden hast,",
+    "NOT_HERE": "<code>{file}</code> (es gehört zu einer Veröffentlichung von Tombolo, und diese Kopie der Seite ist ohne sie gemacht; aus den Quellen ist es <code>{make}</code>)",
     "NEW_VERSION": "Für eine neue Version von Tombolo lösche auf CIRCUITPY die Ordner boards, engine und firmware.",
     "COPY_ALL": "Kopiere alles, was in der Zip-Datei war, auf CIRCUITPY. Eine eigene code.py wird dabei ersetzt; lösche eine code.txt.",
     "EJECT": "Wirf das Laufwerk aus, dann {restart}: Das Handgerät fragt nach deiner Sprache. Gespeicherte Spiele bleiben.",

@@ -36,7 +36,7 @@ TEXTS = {
     "COPY_CIRCUITPYTHON": "Copy the file onto it. The drive goes; after some seconds one named CIRCUITPY appears.",
     # 3. Tombolo
     "UNPACK": "Download {zip} and unpack it.",
-    "FROM_PAGE": "<code>{file}</code> from the page where you found Tombolo",
+    "NOT_HERE": "<code>{file}</code> (it belongs to a release of Tombolo, and this copy of the page was made without it; from source it is <code>{make}</code>)",
     "NEW_VERSION": "For a new version of Tombolo, delete the folders boards, engine and firmware on CIRCUITPY.",
     "COPY_ALL": "Copy everything that was in the zip onto CIRCUITPY. A code.py of your own is replaced; delete a code.txt.",
     "EJECT": "Eject the drive, then {restart}: the handheld asks for your language. Saved games stay.",

@@ -57,7 +57,7 @@ TEXTS = {
     "COPY_CIRCUITPYTHON": "Copies-y le fichier. Le lecteur disparaît ; après quelques secondes, un autre, nommé CIRCUITPY, apparaît.",
     # 3. Tombolo
     "UNPACK": "Télécharge {zip} et décompresse le fichier.",
-    "FROM_PAGE": "<code>{file}</code> (de la page où tu as trouvé Tombolo)",
+    "NOT_HERE": "<code>{file}</code> (il fait partie d'une version publiée de Tombolo, et cette copie de la page est faite sans elle ; depuis les sources, c'est <code>{make}</code>)",
     "NEW_VERSION": "Pour une nouvelle version de Tombolo, efface les dossiers boards, engine et firmware sur CIRCUITPY.",
     "COPY_ALL": "Copie tout ce qui était dans le zip sur CIRCUITPY. Un code.py à toi est remplacé ; efface un code.txt.",
     "EJECT": "Éjecte le lecteur, puis {restart} : la console demande ta langue. Les parties gardées restent.",
