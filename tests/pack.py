@@ -127,7 +127,9 @@ def _refused(text: str, path: str) -> list[str]:
     try:
         mpy.compile_source(mpy.find(), text.encode(), path)
     except mpy.CompileError as error:
-        return [str(error)]
+        said = str(error)
+        is_display = said.endswith("*x must be assignment target")
+        return [said + (": instead of (*a, b) add tuples, as in a + (b,)" if is_display else "")]
     return []
 
 

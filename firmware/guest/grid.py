@@ -37,7 +37,8 @@ class Grid(Picture):
     FRAMED          cells have frames; without, a rectangle has dots         False
     HAS_DISCS       the lines of the players show their discs                False
     SHOWS_LEGAL     empty cells where A does something have a dot            False
-    PANEL           x, y, w of each player's line, the person's first        beside a rectangle
+    PANEL           x, y, w of each player's line, the person's first; who   beside a rectangle;
+                    has none in it is not shown                              with BOXES none
     shows(at)       what is in a cell: a text; a picture as text, a line a   ""
                     row, # for a lit dot and . for a dark one; SPRITE + n for
                     sprite n of font.py; or the number of a seat for its disc
@@ -85,7 +86,7 @@ class Grid(Picture):
         return words.NOT_HERE
 
     def line(self):
-        if self.picked:
+        if self.picked and self.cursor in self.choices:
             return words.PLACE
         if self.cursor in self.seconds:
             what = self.name(self.seconds[self.cursor])

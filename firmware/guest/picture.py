@@ -205,9 +205,10 @@ class Picture(View):
         """Draw the line of each: who is to move, the player's disc, name and score."""
         n = self.seen.players()
         player = self.seen.player()
-        for i in range(n):
+        panel = self.PANEL or [self._beside(i) for i in range(0 if self.BOXES else n)]
+        for i in range(min(n, len(panel))):
             seat = (self.seat + i) % n
-            x, y, w = self.PANEL[i] if self.PANEL else self._beside(i)
+            x, y, w = panel[i]
             c.fill(x, y, w, LINE, 0)
             score = self.score(seat)
             end = x + w

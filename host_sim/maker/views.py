@@ -288,13 +288,9 @@ class _Looker:
     def _look_at_lines(self, view: Any) -> None:
         """Look whether name and score of each player have room side by side, whoever plays."""
         n = view.seen.players()
-        if view.PANEL and len(view.PANEL) < n:
-            what = f"PANEL has {len(view.PANEL)} lines, and {n} play"
-            self._say("panel", what, "PANEL")
-            return
-        for i in range(n):
+        panel = view.PANEL or [view._beside(i) for i in range(0 if view.BOXES else n)]
+        for i, (x, y, w) in enumerate(panel[:n]):
             seat = (view.seat + i) % n
-            x, y, w = view.PANEL[i] if view.PANEL else view._beside(i)
             if x < 0 or x + w > WIDTH or y < 0 or y + LINE - 1 > LAST_LINE:
                 self._say("panel", f"line {i} of the players lies beyond the display", "PANEL")
             score = view.score(seat)

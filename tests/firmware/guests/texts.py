@@ -34,7 +34,7 @@ def problems(folder: Path) -> list[str]:
         texts = {n: value for n, value in runpy.run_path(str(path)).items() if n.isupper()}
         found += [f"{where} has no {name}" for name in sorted(used - set(texts))]
         found += [f"{where}: nobody reads {name}" for name in sorted(set(texts) - used - _OF_GUEST)]
-        found += [f"{where}: {problem}" for problem in _of_texts(texts)]
+        found += [f"{where}{problem}" for problem in _of_texts(texts, path)]
     for path in sorted(folder.glob("*.py")):
         found += [f"{place}{path.name}:{problem}" for problem in _of_pictures(path)]
     if used and not (folder / "words/en.py").is_file():
@@ -42,32 +42,37 @@ def problems(folder: Path) -> list[str]:
     return found
 
 
-def _of_texts(texts: dict[str, Any]) -> list[str]:
-    found = []
-    for text in strings(texts):
-        if set(text) - DRAWN:
-            found.append(f"the font has no {' '.join(sorted(set(text) - DRAWN))}")
+def _of_texts(texts: dict[str, Any], path: Path) -> list[str]:
+    """Return what is wrong with the texts of a file, ":LINE: what" each."""
+    found = [
+        (text, f"the font has no {' '.join(sorted(set(text) - DRAWN))}")
+        for text in strings(texts)
+        if set(text) - DRAWN
+    ]
     pages = texts.pop("TOPICS", ())
     if not isinstance(pages, tuple):
-        found.append("TOPICS is one text, and must be a tuple of texts: put a comma behind it")
+        what = "TOPICS is one text, and must be a tuple of texts: put a comma behind it"
+        found.append((pages, what))
         pages = ()
     for page in pages:
         title, _, text = page.partition("|")
         if "|" not in page:
-            found.append(f"the page {page[:_SHOWN]!r}... has no |, behind its title")
+            found.append((page, f"the page {page[:_SHOWN]!r}... has no |, behind its title"))
             continue
         lines = len(wrapped(text, PAGE))
         if lines > LINES:
-            found.append(f"the page {title!r} has {lines} lines, {lines - LINES} too many")
+            found.append((page, f"the page {title!r} has {lines} lines, {lines - LINES} too many"))
         if width(f"{title} {len(pages)}/{len(pages)}") > WIDTH:
-            found.append(f"the title {title!r} is too long")
+            found.append((page, f"the title {title!r} is too long"))
     for name in _OF_LESSON:
         texts.pop(name, ())
     for text in strings(texts):
         wide = width(_FIELD.sub("0", text))
         if wide > WIDTH:
-            found.append(f"{text!r} is {wide} dots wide, and the display {WIDTH}")
-    return found
+            found.append((text, f"{text!r} is {wide} dots wide, and the display {WIDTH}"))
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))))
+    at = {node.value: f":{node.lineno}" for node in nodes if isinstance(node, ast.Constant)}
+    return [f"{at.get(text, '')}: {what}" for text, what in found]
 
 
 def _of_pictures(path: Path) -> list[str]:

@@ -64,7 +64,6 @@ VIEWS = [
     ),
     (*method("spot(self, moves)", "return moves[9]"), "moves[9]", "IndexError: tuple index"),
     (*method("line(self)", "pass"), "def line", "line() returned None, and it returns a text"),
-    (END, "    PANEL = ((70, 0, 30),)\n" + END, "PANEL", "PANEL has 1 lines, and 2 play"),
     (END, "    PANEL = ((70, 0, 9), (70, 9, 9))\n" + END, "PANEL", "the line of a player has -7"),
     (
         "        disc = self.seen",
