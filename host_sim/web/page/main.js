@@ -290,23 +290,27 @@ async function takeLink(wasHung) {
   }
   const pack = links.packNamed(location.hash);
   if (pack) await packBox.fetch(links.packOf(location.hash), pack);
-  take(links.read(location.hash));
+  const found = links.read(location.hash);
+  if (found) {
+    take(found);
+  } else {
+    settings = dealt.again(); // of what is up
+    message.tell(words.NO_LINK);
+  }
   if (location.hash) history.replaceState(null, "", links.write(""));
 }
 
 function take(found) {
-  settings = found ?? {};
-  dealt.begin(settings);
-  if (!found) message.tell(words.NO_LINK);
+  settings = found;
+  dealt.begin(found);
 }
 
 // A code is pasted, or whatever has one in it.
 function paste(event) {
   if (!machine || isAway()) return;
   const found = links.read(event.clipboardData.getData("text"));
-  const isGame = found && Object.keys(found).length > 0;
-  take(isGame ? found : null);
-  if (isGame) switchOn();
+  if (found && Object.keys(found).length > 0) deal(found);
+  else message.tell(words.NO_LINK);
 }
 
 // Begin the game of a link, of a text, of a file.

@@ -23,9 +23,9 @@ export class Welcome {
 
   // Greet somebody new. settings: what the link stands for. isNew: nothing is saved.
   greet(settings, isNew) {
-    if (!isNew || noted(SEEN) !== null || !Object.keys(settings).length) return;
-    this.settings = settings;
     const { TOMBOLO_GAME = "", TOMBOLO_CODE = "" } = settings;
+    if (!isNew || noted(SEEN) !== null || !(TOMBOLO_GAME || TOMBOLO_CODE)) return;
+    this.settings = settings;
     this.game = this.handheld().lesson_of(TOMBOLO_GAME, TOMBOLO_CODE);
     find("lesson").hidden = !this.game;
     this.box.showModal();
@@ -37,10 +37,15 @@ export class Welcome {
     const { message, words, settings } = this;
     this.dealt.wait();
     this.handheld().start_lesson(this.game);
-    const play = () => {
+    const go = (found) => {
       message.release("lesson");
-      this.deal(settings);
+      if (found) this.deal(found);
+      else this.dealt.begin({});
     };
-    message.hold("lesson", words().AFTER_LESSON, [[words().LINKED, play]], false);
+    const ways = [
+      [words().LINKED, () => go(settings)],
+      [words().CLOSE, () => go(null)],
+    ];
+    message.hold("lesson", words().AFTER_LESSON, ways, false);
   }
 }

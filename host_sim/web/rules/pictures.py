@@ -39,7 +39,7 @@ def name(game: str, language: str) -> str:
 
 def pictures() -> dict[str, bytes]:
     """Return all pictures as PNGs: name -> content."""
-    found = {}
+    found: dict[str, bytes] = {}
     for language, _ in LANGUAGES:
         found |= {name(game, language): data for game, data in _drawn(language).items()}
     return found
@@ -47,7 +47,7 @@ def pictures() -> dict[str, bytes]:
 
 @functools.cache
 def _drawn(language: str) -> dict[str, bytes]:
-    found = {}
+    found: dict[str, bytes] = {}
     with Handheld(env={"TOMBOLO_LANGUAGE": language}) as handheld:
         load, app = handheld.machine.load, handheld.machine.main["app"]
         for game in house():

@@ -11,6 +11,9 @@ export const visits = {
       await visitor.reads("0/17");
       await visitor.page.reload();
       await visitor.reads("0/17");
+      await visitor.page.goto(url + "#game=hashi&side=Z"); // which names none
+      await visitor.reads("names no game");
+      await visitor.reads("0/17");
       await Promise.all([visitor.page.waitForNavigation(), visitor.click("rules")]);
       await visitor.page.goBack();
       await visitor.reads("0/17");
