@@ -72,11 +72,14 @@ def _named(app, name):
     options, seats = module.start_options(info.choices), module.seats(info.choices)
     if hasattr(module, "settle"):
         options = module.settle(options, app.store)
-    game = catalog.make(name)
-    if isinstance(options, int):
-        options = game.usual()[options]
-    kind = app.saves.same(Session(game, seed, options))
-    return app.go_on(name, kind) if kind else new(app, info, False, (options, seats, seed))
+    if app.saves.kinds(catalog.key(name)):
+        game = catalog.make(name)
+        if isinstance(options, int):
+            options = game.usual()[options]
+        kind = app.saves.same(Session(game, seed, options))
+        if kind:
+            return app.go_on(name, kind)
+    return new(app, info, False, (options, seats, seed))
 
 
 def _erased(app, screen):
