@@ -24,7 +24,10 @@ from host_sim.maker import Wrong, place_in, place_of, told, told_error
 from host_sim.maker.drawn import Watch
 
 _DRAWN = 4  # problems of what is drawn, of a language
-_MOVES = 150  # of a game at most
+_MOVES = 300  # of a game at most; the first few positions are looked at, then one of so many
+_BEGIN = 8
+_EACH = 7
+_LOOKS = 24  # positions of a game
 _GAMES = 4  # of different options at most
 _BOARD_MS = 1500  # until the title is up
 _LANGUAGES = ("en", "fr", "de")
@@ -217,15 +220,25 @@ class _Looker:
         out = session.game.moves_buffer()
         if hasattr(self._views[0], "cells"):
             self._look_at_boxes(self._views[0])
-        for _ in range(_MOVES):
-            for view in self._views:
-                self._look(view)
-            if session.game.player() == OVER or self._found:
+        looks = 0
+        for n in range(_MOVES):
+            is_over = session.game.player() == OVER
+            if n < _BEGIN or n % _EACH == 0 or is_over:
+                looks += 1
+                for view in self._on():
+                    self._look(view)
+            if is_over or self._found or looks == _LOOKS:
                 break
             session.play(self._chance.choice(out[: session.game.legal(out)]))
             for view in self._views:
                 view.changed()
         return self._found
+
+    def _on(self) -> list[Any]:
+        """Return the views of who is to move and of another person."""
+        mover = self._session.game.player()
+        views = sorted(self._views, key=lambda view: view.seat != mover)
+        return views[:2]
 
     def _look(self, view: Any) -> None:
         is_grid = hasattr(view, "cells")

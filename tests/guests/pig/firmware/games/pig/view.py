@@ -58,10 +58,13 @@ class View(Grid):
         return False  # the die rolls
 
     def rows(self, play):
-        from firmware.games.pig.sheet import Needs
+        from firmware.games.pig.sheet import Needs, Turns
         from firmware.screens.menu import Row
 
-        return Grid.rows(self, play) + [Row(words.NEEDS, lambda menu: Needs(play))]
+        return Grid.rows(self, play) + [
+            Row(words.NEEDS, lambda menu: Needs(play)),
+            Row(words.TURNS, lambda menu: Turns(play)),
+        ]
 
     def ground(self, c):
         c.text(8, 8, words.TO.format(n=self.seen.goal()))
