@@ -3,8 +3,8 @@
 A walk plays into a lesson or a game, or looks at games that are over, on any board and in any
 language, from an empty nvm or one that holds anything; then it presses keys at random, quick and
 slow, alone and together, during lessons, recaps and opponents' moves. The power is cut, also in the
-middle of a write, and the display is unplugged. Nothing may make the program stop. All of a walk
-follows from its seed.
+middle of a write, and the display is unplugged. Nothing may make the program stop, and after each
+step what is up, drawn once more, is the same picture. All of a walk follows from its seed.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from host_sim.options import seed_of
 from tests.chip import left
 from tests.chip.tours import Tour
 from tests.firmware import menus, test_fuzz, test_lessons
+from tests.firmware.redrawn import differs
 
 LANGUAGES = ("en", "fr", "de")
 LEVELS = ("easy", "medium")  # of opponents: quick ones, since every machine that walks has to think
@@ -107,6 +108,7 @@ def walk(seed: int, presses: int = PRESSES) -> Walker:
             _guide(handheld, begin, luck)
             for _ in range(presses):
                 _act(handheld, luck)
+                _redraw(handheld)
             handheld.wait(2000)
         return handheld
     except _FIRMWARE as error:
@@ -194,6 +196,13 @@ def _act(handheld: Walker, luck: Random) -> None:
         _cut(handheld, luck)
     else:
         _unplug(handheld, luck)
+
+
+def _redraw(handheld: Walker) -> None:
+    """See that what is up, drawn once more, is the same picture."""
+    wrong = differs(handheld)
+    if wrong:
+        raise FirmwareCrashed(f"drawn once more it is another picture: {wrong}")
 
 
 def _tap(handheld: Walker, key: str, ms: int, luck: Random) -> None:

@@ -15,7 +15,7 @@ from __future__ import annotations
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from PIL import Image
@@ -63,8 +63,15 @@ def plays() -> list[tuple[Path, str]]:
     ]
 
 
-def shots(path: Path, language: str = "en", root: Path = ROOT) -> Iterator[tuple[str, bytes]]:
-    """Play a script; yield the name and the frame of each snap. root: of the firmware."""
+def shots(
+    path: Path,
+    language: str = "en",
+    root: Path = ROOT,
+    after: Callable[[Handheld], None] = lambda handheld: None,
+) -> Iterator[tuple[str, bytes]]:
+    """Play a script; yield the name and the frame of each snap. root: of the firmware. after: is
+    called with the handheld after each other step.
+    """
     text = path.read_text(encoding="utf-8")
     options = options_of(path)
     env = {SETTINGS[name]: value for name, value in options.items() if name in SETTINGS}
@@ -78,6 +85,7 @@ def shots(path: Path, language: str = "en", root: Path = ROOT) -> Iterator[tuple
             for step in script.read(text):
                 if step.what != "snap":
                     script.act(step, handheld)
+                    after(handheld)
                 else:
                     yield step.name, handheld.frame()
 

@@ -308,7 +308,6 @@ class View(Base):
         aims = self.aims
         if self.is_fresh:
             c.clear()
-            self._blink_ms = 0
         taken = b""
         marks = (b"", self._falling, (), self._is_gone())
         before = self.spare

@@ -46,9 +46,9 @@ class View(Grid):
             self.context.sound.chord(_BUST)
 
     def tick(self, ms, is_shown=False):
-        before = self.rolls // _FACE_MS
+        before = self.shows(_DIE)
         self.rolls = max(0, self.rolls - ms)
-        self.is_old = self.is_old or self.rolls // _FACE_MS != before
+        self.is_old = self.is_old or self.shows(_DIE) != before
         return self.is_old
 
     def pause(self, move):
