@@ -185,16 +185,16 @@ def _on_screen():
 
 
 def lesson_of(name, code):
-    """Return the game with a lesson that has this name or code, "" if there is none."""
+    """Return the game of this name or code if it has a lesson, else ""; None: there is no game."""
     from engine import codes
     from firmware import registry
 
     try:
         name = name.lower() or codes.name(code, [game.name for game in registry.games])
     except ValueError:
-        return ""
+        return None
     game = registry.by_name(name)
-    return name if game and game.is_house and registry.has(name, "help") else ""
+    return game and (name if game.is_house and registry.has(name, "help") else "")
 
 
 def start_lesson(name):
@@ -204,7 +204,10 @@ def start_lesson(name):
     app = _code.app
     if app.playing:
         app.playing.keep()
-    app.go(app.start(registry.read(name), True))
+    info = registry.read(name)
+    app.go(app.leave(info))
+    app.step(0)  # draws the game's menu, which the lesson begins over
+    app.go(app.start(info, True))
 
 
 def can_press(what):

@@ -27,6 +27,7 @@ export class Welcome {
     if (!isNew || noted(SEEN) !== null || !(TOMBOLO_GAME || TOMBOLO_CODE)) return;
     this.settings = settings;
     this.game = this.handheld().lesson_of(TOMBOLO_GAME, TOMBOLO_CODE);
+    if (this.game === null) return;
     find("lesson").hidden = !this.game;
     this.box.showModal();
     find("play").focus();

@@ -79,6 +79,10 @@ export const visits = {
     await again.reads("0/17");
     check(!(await again.page.$("#welcome-box[open]")), "it greets who has played");
     await again.leave();
+    const none = await Visitor.come({ isNew: true, hash: "#game=chess" });
+    await none.reads("no game chess");
+    check(!(await none.page.$("#welcome-box[open]")), "it greets where nothing is dealt");
+    await none.leave();
     const plain = await Visitor.come({ isNew: true });
     await plain.reads("▶ Hashi");
     check(!(await plain.page.$("#welcome-box[open]")), "it greets without a link");
