@@ -122,14 +122,15 @@ def test_a_review_is_left_in_the_middle_of_it():
     with Recorder("here", {"TOMBOLO_SEED": 1}, left.evening(5)) as recorder:
         menus.choose(recorder, menus.TITLES["atoll"])
         menus.choose(recorder, "The last result")
-        result = recorder.frame()
-        recorder.patience = 1
         recorder.press("DOWN")
+        menu = recorder.frame()
+        recorder.patience = 1
+        recorder.press("A")
         assert menus.up(recorder) == "Review"
         recorder.press("B")
         recording = recorder.recording()
     assert [step.is_hurried for step in recording.steps[-2:]] == [True, False]
-    assert recording.steps[-1].frames[-1] == result
+    assert recording.steps[-1].frames[-1] == menu
 
 
 def test_the_chip_is_not_waited_for_where_a_review_was_left():
