@@ -8,7 +8,7 @@ import { check, end, folder, Visitor, wait } from "./visitor.mjs";
 const [file, title] = process.argv.slice(5);
 const KEYS = ["Enter", "ArrowRight", "Enter", "ArrowDown", "Enter", "ArrowUp"];
 const MOST = 600; // presses
-const OVER = /Ⓐ new {3}Ⓑ/; // the last line of a result
+const OVER = /Ⓐ new .*Ⓑ/; // the last line of a result
 
 const visitor = await Visitor.come({
   start: pathToFileURL(folder) + "/",
