@@ -20,7 +20,7 @@ TOPICS = {
     "puzzles": "Rätsel|In Hashis Menü: Finde den besten Zug. Ein etwa gleich guter löst es auch.",
     "keys": "Die Tasten|Ⓐ trägt ein, Pfeile zeichnen. Sonst nimmt Ⓐ die Insel. Ⓐ halten: ohne.",
     "undo": "Nichts ist weg|Ⓑ nimmt in der Runde zurück. Gehalten: Menü, mehr als Übung, ansehen.",
-    "panel": "Rechts|Karte, Brücken als Balken. Karte von 17. 14:16: du und der beste Gegner.",
+    "panel": "Rechts|Karte, Balken: Brücken. Karte von 17. 14:16: du und der beste Gegner.",
 }
 STEPS = (
     "Mach Inseln fertig, je 2 Punkte: mit so vielen Brücken wie ihre Zahl.|Eine 3 in den Rahmen: Ⓐ.",
