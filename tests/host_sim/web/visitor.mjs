@@ -90,6 +90,7 @@ export class Visitor {
     visitor.context = await browser.createBrowserContext();
     visitor.errors = [];
     visitor.isNew = more.isNew ?? false; // the page greets who comes by a link
+    visitor.here = visitor.start + page;
     visitor.page = await visitor.open(language, size);
     if (before) await visitor.page.evaluateOnNewDocument(before);
     if (nvm) {
@@ -114,7 +115,7 @@ export class Visitor {
         for (const scope of scopes) localStorage.setItem(`${scope} welcomed`, "1");
       } catch {} // cookies are blocked
     };
-    const scopes = [SCOPE, "tombolo " + new URL(this.start).pathname];
+    const scopes = [SCOPE, "tombolo " + new URL(this.here).pathname]; // of a page of one file
     if (!this.isNew) await page.evaluateOnNewDocument(welcomed, scopes);
     await page.evaluateOnNewDocument((language) => {
       Object.defineProperty(navigator, "languages", { get: () => [language] });
