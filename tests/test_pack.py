@@ -42,7 +42,7 @@ def test_a_guest_is_checked_and_packed_and_read_again(out, capsys):
     assert page.is_file() == (f"open {page}" in said) == build.VM.is_dir()
 
 
-@pytest.mark.parametrize("name", [name for name in guests.ALL if name != "reversi"])
+@pytest.mark.parametrize("name", [name for name in guests.NAMES if name != "reversi"])
 def test_nothing_is_wrong_with_the_other_guests(name):
     pack.check(name, guests.root_of(name))
 

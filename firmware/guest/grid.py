@@ -60,8 +60,8 @@ class Grid(Picture):
     OVER_GROUND     cells are drawn over the ground; else they hide it       False
     paint(c, shown, x, y, w, h)  draw what shows() returned, in another way; `at` is the cell
 
-    They may read `seen`, the observation; `seat`, the person's; `cursor`, its cell; `choices`, whose
-    keys are the cells where A does something now; `picked`, the cells of a move chosen so far.
+    They may read `seen`, the observation; `seat`, the person's; `cursor`, its cell; `choices`,
+    whose keys are the cells where A does something; `picked`, the cells of a move chosen so far.
     """
 
     GAME = Game
