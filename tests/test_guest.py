@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -131,6 +132,36 @@ def test_what_breaks_the_contract_is_told_with_the_line_of_its_method():
     place = lines.index("    def legal(self, out):") + 1
     said = guest.told(broken({"legal": legal}), "null")
     assert said == f"engine/null/rules.py:{place}: legal moves are not ascending"
+
+
+def _grown(self, move):
+    self.state += b"\0"
+    return True
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"legal": lambda self, out: None}, "legal() returned None, and it returns a number"),
+        ({"score": lambda self, player: "two"}, "score() returned 'two', and it returns a number"),
+        ({"winners": lambda self: 1}, "winners() returned 1, and it returns a list of seats"),
+        ({"apply": lambda self, move: None}, "apply() returned None, and it returns True or False"),
+        ({"player": lambda self: None}, "player() returned None, and it returns a number"),
+        ({"apply": _grown}, "apply() left a state of 15 bytes, and SIZE is 14"),
+    ],
+)
+def test_a_method_that_returns_something_else_is_told_with_its_line(change, sentence):
+    said = guest.told(broken(change), "null")
+    assert re.fullmatch(r"engine/null/rules\.py(:\d+)?: " + re.escape(sentence), said)
+
+
+def test_what_the_handhelds_python_does_not_implement_is_said():
+    said = """Traceback (most recent call last):
+  File "engine/halma/rules.py", line 62, in score
+NotImplementedError: """
+    assert "rules.py:62: NotImplementedError: it lacks that, such as a number `in`" in guest.told(
+        vm.VMError(said), "halma"
+    )
 
 
 def test_a_deal_that_cannot_be_is_told_of_determinize():
