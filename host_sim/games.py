@@ -1,8 +1,11 @@
 """The games of this checkout by their rules, and their records; it needs no handheld."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from engine import catalog, record
+from engine.ai import finish
 from engine.crc import checksum
 from engine.session import Session
 
@@ -13,6 +16,14 @@ LEVELS = catalog.LEVELS
 def games() -> list[str]:
     """Return the names of all games that have rules, sorted."""
     return sorted(path.parent.name for path in (ROOT / "engine").glob("*/rules.py"))
+
+
+def whole(find: Callable[..., Any], *given: Any) -> Any:
+    """Return what turn() or compare() of a game's ai/review.py find, both halves of it."""
+    found = finish(find(*given))
+    while isinstance(found, list):
+        found = finish(find(*given, found))
+    return found
 
 
 def replayed(data: bytes, added: bytes = b"") -> Session:

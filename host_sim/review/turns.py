@@ -5,14 +5,14 @@ from __future__ import annotations
 import contextlib
 import importlib
 import importlib.util
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.ai import finish, judgement
+from engine.ai import judgement
 from engine.game import Game
 from engine.session import PERSON, Session
-from host_sim.games import joined
+from host_sim.games import joined, whole
 from host_sim.options import info
 
 
@@ -102,14 +102,6 @@ def reviewed(record: bytes) -> tuple[Turn, ...]:
     turns = tuple(_turn(*row) for row in rows(session, moves, seat_of(session)))
     seen = observations(session, turns)
     return tuple(_explained(own, one, turn, moves) for one, turn in zip(seen, turns, strict=True))
-
-
-def whole(find: Callable[..., Any], *given: Any) -> Any:
-    """Return what turn() or compare() of a game's ai/review.py find, both halves of it."""
-    found = finish(find(*given))
-    while isinstance(found, list):
-        found = finish(find(*given, found))
-    return found
 
 
 def rows(session: Session, moves: list[int], seat: int) -> list[Any]:

@@ -14,6 +14,7 @@ from engine.ai import finish, odds
 from engine.arabana.rules import CONFIRM
 from engine.game import OVER
 from engine.session import Session
+from host_sim.games import whole
 from host_sim.review import turns as reviewing
 from tests.positions import luck
 
@@ -152,7 +153,7 @@ def test_a_row_takes_nothing_but_the_row_before_and_many_yields(kind: Any) -> No
     turn = importlib.import_module(f"engine.{name}.ai.review").turn
     for n in (0, 1, len(rows) - 1, len(rows)):
         last = rows[n - 1] if n else ()
-        assert reviewing.whole(turn, dealt(name, options), moves, seat, last) == [*rows, ()][n]
+        assert whole(turn, dealt(name, options), moves, seat, last) == [*rows, ()][n]
         steps = len(list(turn(dealt(name, options), moves, seat, last)))
         assert steps > 20 or n >= len(rows) - 1
 
@@ -170,7 +171,7 @@ def test_two_turns_compared_differ_by_what_the_row_says(kind: Any) -> None:
     before = bytes(seen.state)
     own, best = moves[row[0] : row[1] - 1], row[6]
     for turns, found in (([own, best], row[3:5]), ([best, best], (0, row[4]))):
-        said = reviewing.whole(module.compare, seen, seat, row[1] - 1, turns)
+        said = whole(module.compare, seen, seat, row[1] - 1, turns)
         assert said[0] == found[0]
         assert said[1] == found[1] or not said[0]
         assert bytes(seen.state) == before

@@ -20,10 +20,9 @@ from engine import ai, catalog, record, rng
 from engine.ai.judgement import is_clear
 from engine.game import HIDDEN, OVER
 from engine.session import PERSON, Session
-from host_sim.games import LEVELS
+from host_sim.games import LEVELS, whole
 from host_sim.lab import playouts, policy_for
 from host_sim.lab.puzzles.frame import GRADES, Wanted
-from host_sim.review.turns import whole
 
 GAMES = {
     "arabana": (b"",),
