@@ -81,7 +81,7 @@ class App(Ways):
         if is_chosen:
             self.go(self.first())
         else:
-            from firmware.screens.settings import Languages
+            from firmware.screens.begin.settings import Languages
 
             self.go(Languages(self, None, self.first))
         self._draw()

@@ -42,7 +42,7 @@ and, if the ones in firmware/guest will not do,
     series.py  optional: Standing(app, info, back), how a series of games stands;
                begin(app, info, asked), which begins one if new.py says is_series(choices)
     result.py  class Result(play, seen, seat) (firmware/screens/result.py)
-    puzzles.bin  optional: its puzzles, and puzzle.py, see firmware/screens/puzzles.py
+    puzzles.bin  optional: its puzzles, and puzzle.py, see firmware/screens/puzzles/list.py
     puzzle_keep.py  optional: keep(store, game, moves, lost, error, why), which keeps a turn of a
                review as a puzzle and returns a sentence
     hints.py   class Ladder (firmware/screens/hint.py)
@@ -284,7 +284,7 @@ def has(name, leaf):
 
 def has_reviews():
     """Return True if the drive has the screens of reviews."""
-    return "review" in [file.split(".")[0] for file in os.listdir("firmware/screens")]
+    return "review" in [file.split(".")[0] for file in os.listdir("firmware/screens/after")]
 
 
 def has_help(name):

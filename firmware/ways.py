@@ -31,7 +31,7 @@ class Ways:
         from firmware.screens import play, view  # noqa: F401
 
         memory.keep()  # the words, and what every game takes
-        return _made("entry", "first", self)()
+        return _made("begin.entry", "first", self)()
 
     def notice(self, sentences, after, is_over_list=False):
         """Return a screen that shows some sentences, then leads to `after`, as Notice has it."""
@@ -56,31 +56,33 @@ class Ways:
     def title(self, at=0):
         """Return what leads to the title, at a row: no game is being played."""
         self.playing = None
-        return Change(_made("title", "title", self, at), is_said=False)
+        return Change(_made("begin.title", "title", self, at), is_said=False)
 
     def leave(self, info=None):
         """Return what leads to the title, or to a game's menu over it."""
         self.playing = None
-        return Change(lambda: self.game_menu(info) if info else _made("title", "title", self, 0)())
+        return Change(
+            lambda: self.game_menu(info) if info else _made("begin.title", "title", self, 0)()
+        )
 
     def game_menu(self, info):
         """Return the menu of a game, over the title, both as they were left."""
-        return _made("title", "game_menu", self, info)()
+        return _made("begin.title", "game_menu", self, info)()
 
     def your_games(self, info):
         """Return the menu of what was played of a game, over those menus."""
-        return _made("title", "your_games", self, info, self.game_menu(info))().go_back()
+        return _made("begin.title", "your_games", self, info, self.game_menu(info))().go_back()
 
     def last_game(self, info):
         """Return what leads back to one of the last games, over those menus."""
         self.playing = None
-        return Change(_made("title", "last_game", self, info))
+        return Change(_made("begin.title", "last_game", self, info))
 
     def puzzles(self, info, n):
         """Return what leads to the list of a game's puzzles, at puzzle n, over its menus."""
-        return Change(lambda: _made("puzzles", "List", self, info, self.game_menu(info), n)())
+        return Change(lambda: _made("puzzles.list", "List", self, info, self.game_menu(info), n)())
 
-    # To a game. The questions before it are in screens/entry.py.
+    # To a game. The questions before it are in screens/begin/entry.py.
 
     def to_game(self, name, begin, has_board=True):
         """Return what leads to the screen of begin(), which a game is loaded for."""
@@ -104,30 +106,32 @@ class Ways:
         """Return what leads to the play screen of a new game, or a question, which leads back to
         the screen that is up. See entry.new().
         """
-        return _made("entry", "new", self, info, is_lesson, asked)()
+        return _made("begin.entry", "new", self, info, is_lesson, asked)()
 
     def play(self, info, is_lesson, asked):
         """Return what leads to the play screen of a new game. See start.new()."""
-        return self.to_game(info.NAME, _made("start", "new", self, info, is_lesson, asked), False)
+        return self.to_game(
+            info.NAME, _made("begin.start", "new", self, info, is_lesson, asked), False
+        )
 
     def to_board(self, info, session):
         """Return what leads to the play screen of a session, now that nothing else is loaded."""
-        return self.to_game(info.NAME, _made("start", "board", self, info, session))
+        return self.to_game(info.NAME, _made("begin.start", "board", self, info, session))
 
     def go_on(self, name, kind):
         """Return what leads to a saved game, or to its result if it is over, or to why not.
 
         kind: of its record.
         """
-        return self.to_game(name, _made("start", "go_on", self, name, kind), False)
+        return self.to_game(name, _made("begin.start", "go_on", self, name, kind), False)
 
     def replay(self, info, kind):
         """Return what leads to the replay of a game that is over. kind: of its record."""
-        return self.to_game(info.NAME, _made("start", "replay", self, info.NAME, kind), False)
+        return self.to_game(info.NAME, _made("begin.start", "replay", self, info.NAME, kind), False)
 
     def puzzle(self, info, n):
         """Return what leads to puzzle n of a game."""
-        begin = _made("puzzle_turn", "Solving", self, info, n)
+        begin = _made("puzzles.turn", "Solving", self, info, n)
         if registry.has(info.NAME, "puzzle"):
 
             def begin():
@@ -141,7 +145,7 @@ class Ways:
 
     def take_back(self, info, menu):
         """Return the question whether a game that has just begun goes for the one before it."""
-        return _made("entry", "take_back", self, info, menu)()
+        return _made("begin.entry", "take_back", self, info, menu)()
 
     # Of a game that is played or over. play: its play screen.
 
@@ -155,23 +159,23 @@ class Ways:
         def no_room():
             return self.notice((strings("records").NO_REPLAY,), back)
 
-        return Change(_made("replay", "Replay", play, back), play.info.NAME, True, no_room)
+        return Change(_made("after.replay", "Replay", play, back), play.info.NAME, True, no_room)
 
     def review(self, play):
         """Return what leads to the review of a game that is over, or to its next turn."""
 
         def no_room():
-            return _made("review", "ended", play)() or self._lacks_room(play)
+            return _made("after.review", "ended", play)() or self._lacks_room(play)
 
-        return self._of_review(play, _made("review", "Review", play), False, no_room)
+        return self._of_review(play, _made("after.review", "Review", play), False, no_room)
 
     def verdict(self, play, page=0):
         """Return what leads to a page of the review of a game that is over."""
-        return self._of_review(play, _made("verdict", "Verdict", play, page), False)
+        return self._of_review(play, _made("after.verdict", "Verdict", play, page), False)
 
     def again(self, play, row, page):
         """Return what leads to the turn of a row of that review, played once more."""
-        return self._of_review(play, _made("again", "Again", play, row, page), True)
+        return self._of_review(play, _made("after.again", "Again", play, row, page), True)
 
     def _of_review(self, play, begin, has_board, no_room=None):
         no_room = no_room or (lambda: self._lacks_room(play))

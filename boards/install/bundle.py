@@ -48,7 +48,8 @@ _LEVEL = 3  # drops asserts and line numbers, which take heap: a crash names mod
 _OWNERS = 64 * 1024
 # What only puzzles and reviews need.
 _EXTRA = re.compile(
-    r"(?:.*/puzzle\w*|firmware/screens/(?:review|verdict|again|judging|amounts|share)|"
+    r"(?:.*/puzzle\w*|firmware/screens/puzzles/\w+|"
+    r"firmware/screens/after/(?:review|verdict|overview|again|judging|amounts|share)|"
     r"firmware/words/.._(?:review|verdict|puzzle)|"
     r"engine/\w+/ai/(?:review|chance)|engine/ai/(?:reviewer|odds))\.\w+"
 )

@@ -165,8 +165,8 @@ class Reviewer:
         Empty for a game whose players have room beside its chances: then worths() makes its own.
         level: a `hard`, whose generator deals what the seat does not see. seen stays as it is.
         """
+        yield from ()
         return []
-        yield
 
     def worths(self, seen, seat, number, turns, dealt):
         """Return what each turn is worth, per mille; a generator.

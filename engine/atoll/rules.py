@@ -40,6 +40,7 @@ from engine.atoll.state import (
     CONFIRM,
     HAND,
     ISLAND_BYTES,
+    MAX_LEGAL,
     NONE,
     PLACE,
     SLOTS,
@@ -64,10 +65,7 @@ class Atoll(Table):
 
     NAME = "atoll"
     SIZE = STATE_BYTES
-    # n connected tiles and the cells beside them are at most 3n + 2 cells, joined by at least
-    # 3n + 1 edges. So at most 4 (3n + 2) - (3n + 1) = 9n + 7 pairs of adjacent cells touch them.
-    # n is at most 38, and every pair has two orientations.
-    MAX_LEGAL = 2 * (9 * 38 + 7)
+    MAX_LEGAL = MAX_LEGAL
     PLAYERS = (3, 6)
     CONFIRM = CONFIRM
     OPTIONS = b"\x04\x02\x04"  # players, rounds, Awards revealed per round

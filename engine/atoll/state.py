@@ -19,6 +19,11 @@ PLACE = 2  # a placement
 SURE = 3  # CONFIRM
 CONFIRM = 0
 
+# n connected tiles and the cells beside them are at most 3n + 2 cells, joined by at least 3n + 1
+# edges. So at most 4 (3n + 2) - (3n + 1) = 9n + 7 pairs of adjacent cells touch them. n is at most
+# 38, and every pair has two orientations.
+MAX_LEGAL = 2 * (9 * 38 + 7)
+
 AT_PLAYERS = 4
 AT_ROUNDS = 5
 AT_PER_ROUND = 6  # Awards revealed per round

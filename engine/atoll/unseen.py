@@ -1,5 +1,7 @@
 """Atoll's determinize: deals what a seat cannot see. Loaded only for players that use it."""
 
+from array import array
+
 from engine import rng
 from engine.atoll import cards
 from engine.atoll.cards import AWARDS, CARDS, REQUESTS
@@ -15,9 +17,13 @@ from engine.atoll.state import (
     AT_STAGE,
     CARD,
     ISLAND_BYTES,
+    MAX_LEGAL,
     NONE,
 )
 from engine.game import HIDDEN
+
+# For the moves of a seat, in one piece of memory: laid down as this is loaded.
+_moves = array("H", bytes(2 * MAX_LEGAL))
 
 
 def deal(game, player, r):
@@ -72,7 +78,6 @@ def _choose(game, p, has_chosen, r):
         s[at] = rng.below(r, game.hand_size(p))
         card = game.chosen(p)
         alike = cards.first(card) == cards.second(card)
-        out = game.moves_buffer()
-        move = out[rng.below(r, game.placements(p, alike, out))]
+        move = _moves[rng.below(r, game.placements(p, alike, _moves))]
         s[at + 2] = move & 255
         s[at + 3] = move >> 8

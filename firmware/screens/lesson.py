@@ -158,7 +158,7 @@ class Lesson(Play):
         """Ask whether to play on: what is saved of another game stays until then."""
         from firmware.screens.notice import Question
 
-        words = strings("menus")
+        words = strings("records")
         more = words.PLAY_INSTEAD if self.app.saves.before() else words.PLAY_ON
         text = self.deal.words.END + (more,)
         return Question(text, self._go_on, self.app.title, is_over_list=False)

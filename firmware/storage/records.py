@@ -23,7 +23,7 @@ SETTINGS_MENU = 0
 PLAN = 7  # what a person has chosen that the game does not know yet, see saves.py
 SERIES = 8  # of games of Arabana-Ikibiti, see firmware/games/arabana/series.py
 OWN_PUZZLES = 10  # of Hashi, see firmware/games/hashi/puzzle_own.py
-# 9, 11, 12: puzzles of a game that are solved, by PUZZLES of its info.py, see screens/puzzle.py
+# 9, 11, 12: puzzles of a game that are solved, by PUZZLES of its info.py
 RESUME = 15  # (from x2, to x2): nothing can be read between them
 GAME = 16  # the first of the kinds of running games; which game one is of says its record
 GAMES = 32  # how many kinds those are; then 32 that are never used, see LAST

@@ -83,9 +83,6 @@ ERASE_ASK = ("Alles löschen?", "Alle Spiele, alle Rekorde und alle Einstel\xadl
 ERASE_SURE = ("Wirklich alles?", "Das ist endgültig.")
 HINT_CHANGE = "Ⓐ←→ wählen   Ⓑ zurück"
 
-FROM_HERE = "Von hier weiterspielen"
-PLAY_ON = "Von hier aus weiterspielen? Es zählt als Übung."
-PLAY_INSTEAD = "Von hier aus weiterspielen? Dann ist dein anderes Spiel weg."
 
 STOPPED = "Tombolo hat angehalten."
 AGAIN = "Es startet neu …"

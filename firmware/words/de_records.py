@@ -26,6 +26,9 @@ OTHERS = "Anderes"
 
 SHOWN = ("Alles zeigen", "Was du wusstest")
 NO_REPLAY = "Hier ist kein Platz dafür."
+FROM_HERE = "Von hier weiterspielen"
+PLAY_ON = "Von hier aus weiterspielen? Es zählt als Übung."
+PLAY_INSTEAD = "Von hier aus weiterspielen? Dann ist dein anderes Spiel weg."
 
 PLAYED = "Gespielt {n}"
 FINISHED = "Fertig {n}"

@@ -87,9 +87,6 @@ ERASE_SURE = ("Really everything?", "You cannot get it back.")
 HINT_CHANGE = "Ⓐ←→ choose   Ⓑ back"
 
 # The lessons of all games, and replays.
-FROM_HERE = "Play on from here"
-PLAY_ON = "Play on from here? It counts as practice."
-PLAY_INSTEAD = "Play on from here? Once you do, your other game is gone."
 
 # When the program stops or does not start.
 STOPPED = "Tombolo has stopped."

@@ -27,6 +27,9 @@ OTHERS = "Other settings"
 # In a replay: its menu, and why there is none.
 SHOWN = ("Show all", "What you knew")  # what each player saw, or only what the person did
 NO_REPLAY = "There is no room for a replay."
+FROM_HERE = "Play on from here"
+PLAY_ON = "Play on from here? It counts as practice."
+PLAY_INSTEAD = "Play on from here? Once you do, your other game is gone."
 
 # The figures.
 PLAYED = "Played {n}"

@@ -80,9 +80,6 @@ ERASE_ASK = ("Tout effacer\u202f?", "Toutes les parties, les records et les rég
 ERASE_SURE = ("Vraiment tout\u202f?", "C’est définitif.")
 HINT_CHANGE = "Ⓐ←→ choisir   Ⓑ retour"
 
-FROM_HERE = "Continuer à partir d’ici"
-PLAY_ON = "Continuer à partir d’ici\u202f? Cela compte comme un essai."
-PLAY_INSTEAD = "Continuer à partir d’ici\u202f? Ton autre partie sera alors perdue."
 
 STOPPED = "Tombolo s’est arrêté."
 AGAIN = "Il redémarre…"

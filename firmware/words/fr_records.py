@@ -26,6 +26,9 @@ OTHERS = "Le reste"
 
 SHOWN = ("Tout montrer", "Ce que tu savais")
 NO_REPLAY = "Il n’y a pas la place."
+FROM_HERE = "Continuer à partir d’ici"
+PLAY_ON = "Continuer à partir d’ici\u202f? Cela compte comme un essai."
+PLAY_INSTEAD = "Continuer à partir d’ici\u202f? Ton autre partie sera alors perdue."
 
 PLAYED = "Jouées {n}"
 FINISHED = "Finies {n}"

@@ -117,13 +117,13 @@ class Live:
         return frame[::-1].translate(_MIRRORED) if self._is_turned else frame
 
     def line(self) -> str:
-        """Return the result that is shown, as firmware/screens/share.py writes it, or the code of a
-        running game, or "".
+        """Return the result that is shown, as after/share.py writes it, or the code of a running
+        game, or "".
         """
         app = self.machine.main.get("app")
         if app is None or self.drive:
             return ""
-        share = self.machine.load("firmware.screens.share")
+        share = self.machine.load("firmware.screens.after.share")
         over = share.of(app)
         if over:
             return str(share.line(over))

@@ -1,7 +1,7 @@
 """Going back in time: each picture that the panel showed, with the nvm and the game at that moment.
 
 A running program cannot be restored, so the machine is started again with the nvm of that moment
-and resumes the game, as it does after another game (firmware/screens/start.py).
+and resumes the game, as it does after another game (firmware/screens/begin/start.py).
 """
 
 from __future__ import annotations

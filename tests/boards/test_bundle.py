@@ -385,7 +385,12 @@ def test_what_was_learned_is_there_or_the_manifest_says_that_it_is_left_out(name
     else:
         assert not puzzles
     names = {Path(path).with_suffix("").as_posix() for path in made.files}
-    for name in ("screens/review", "screens/again", "words/en_review", "words/en_verdict"):
+    for name in (
+        "screens/after/review",
+        "screens/after/again",
+        "words/en_review",
+        "words/en_verdict",
+    ):
         assert (f"firmware/{name}" in names) == is_there
     for name in ("arabana/ai/chance", "arabana/ai/review", "ai/odds", "ai/reviewer"):
         assert (f"engine/{name}" in names) == is_there

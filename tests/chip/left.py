@@ -13,7 +13,7 @@ from engine.session import PERSON, Session
 from firmware import counts
 from firmware.games.arabana.series import Series
 from firmware.games.hashi import puzzle_own
-from firmware.screens import puzzle
+from firmware.screens.puzzles import file as puzzle
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 from host_sim import options

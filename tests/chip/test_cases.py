@@ -18,12 +18,12 @@ from tests.firmware import menus
 
 # What a game leads to once it is over, besides its result.
 AFTER = {
-    "screens.review.Review",
-    "screens.verdict.Verdict",
-    "screens.replay.Replay",
-    "screens.puzzles.List",
-    "screens.statistics.Statistics",
-    "screens.last._One",
+    "screens.after.review.Review",
+    "screens.after.verdict.Verdict",
+    "screens.after.replay.Replay",
+    "screens.puzzles.list.List",
+    "screens.records.statistics.Statistics",
+    "screens.records.last._One",
 }
 
 
@@ -57,7 +57,7 @@ def test_a_tour_goes_through_what_comes_after_a_game():
     tours = [cases.named(name).record() for name in cases.WANDERS if "_after" in name]
     assert screens.shown(tours) >= AFTER
     for tour in tours:
-        assert "screens.replay.Replay" in screens.shown([tour])
+        assert "screens.after.replay.Replay" in screens.shown([tour])
         assert len(screens.shown([tour])) > 15
     assert any(step.is_hurried for tour in tours for step in tour.steps)
 
@@ -101,7 +101,11 @@ def test_a_release_run_shows_every_screen():
 
 def test_screens_are_found_by_what_is_derived_from_them():
     found = screens.every()
-    assert {"screens.title.Title", "games.hashi.match.Match", "screens.last._One"} <= found
+    assert {
+        "screens.begin.title.Title",
+        "games.hashi.match.Match",
+        "screens.records.last._One",
+    } <= found
     assert not {"screens.Screen", "screens.search.Search", "screens.result.Result"} & found
 
 
@@ -151,7 +155,7 @@ def test_a_rest_is_a_step_of_its_own_in_which_no_key_is_pressed():
     chip: Any = Mirror(recording)
     result = replay.replay(recording, chip)
     assert result.difference == ""
-    assert screens.shown([result]) >= {"screens.demo.Demo", "screens.title.Title"}
+    assert screens.shown([result]) >= {"screens.demo.Demo", "screens.begin.title.Title"}
     assert chip.now > rest.ms
 
 
@@ -199,10 +203,10 @@ def test_a_release_run_plays_its_cases_and_writes_the_figures(released, capsys):
 def test_a_release_run_names_the_screens_that_were_not_shown(released, capsys):
     _, results, _ = released
     step = replay.Played("start", "Title", "", 1)
-    step.shown = tuple(screens.every() - {"screens.title.Title"})
+    step.shown = tuple(screens.every() - {"screens.begin.title.Title"})
     results["title"] = Result("title", [step])
     assert main(["--release"]) == 1
-    assert "No case has shown screens.title.Title." in capsys.readouterr().out
+    assert "No case has shown screens.begin.title.Title." in capsys.readouterr().out
 
 
 def test_a_release_run_takes_no_cases_and_no_other_choice(released, capsys):

@@ -257,7 +257,7 @@ def test_the_slowest_steps_are_listed_with_their_case_number_and_key():
 
 
 def test_the_lowest_heap_of_each_screen_is_told_with_where_it_was():
-    menu = "screens.title.GameMenu"
+    menu = "screens.begin.title.GameMenu"
     steps = [played(screen=menu, heaps=[Heap(1, 70_000, 9_000)]) for _ in range(2)]
     steps[1].heaps.append(Heap(2, 65_000, 9_500))
     rest = played(kind="hashi: A", screen="screens.play.Play", heaps=[Heap(3, 30_000, 800)])

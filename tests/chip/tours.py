@@ -65,7 +65,8 @@ _AVOIDED = _words("firmware.words.{}_menus", "ERASE")
 _LEAVES = _words("firmware.words.{}", "LEAVE", "LEAVE_KEPT")
 _LEADS_ON = (
     _words("firmware.words.{}", "REPLAY")
-    | _words("firmware.words.{}_menus", "LAST_RESULT", "PUZZLES", "YOUR_GAMES", "FROM_HERE")
+    | _words("firmware.words.{}_menus", "LAST_RESULT", "PUZZLES", "YOUR_GAMES")
+    | _words("firmware.words.{}_records", "FROM_HERE")
     | _words("firmware.words.{}_records", "LAST_GAMES", "REVIEW")
 )
 

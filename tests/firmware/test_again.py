@@ -58,7 +58,7 @@ def test_the_verdict_goes_by_value_and_one_may_try_until_one_leaves(reviewed: Ha
     first, end, _, lost, error, _, better = pages.rows[pages.turns[0][0]]
     own = list(pages.play.session.moves[first : end - 1])
     whole = list(pages.play.session.moves)
-    amount = reviewed.machine.load("firmware.screens.amounts").amount
+    amount = reviewed.machine.load("firmware.screens.after.amounts").amount
     is_chance = pages.is_chance
     reviewed.press("A")
     play = screen(reviewed)

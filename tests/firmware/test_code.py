@@ -44,7 +44,7 @@ def random_codes(n):
 
 def test_a_sign_takes_at_most_four_presses_on_average(handheld):
     """Counted on the screen itself, which has to follow every key."""
-    load = handheld.machine.load("firmware.screens.code")
+    load = handheld.machine.load("firmware.screens.begin.code")
     load.deal = lambda app, signs, back: signs
     presses = signs = 0
     for name, code in random_codes(300):

@@ -1,4 +1,4 @@
-"""Which screen comes first where a game to go on with is broken or gone (screens/entry.py)."""
+"""Which screen comes first where a game to go on with is broken or gone (begin/entry.py)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KEY = 700
 def entry() -> Iterator[Any]:
     """entry.py of a handheld, whose ways are told by name."""
     with Handheld() as handheld:
-        yield handheld.machine.load("firmware.screens.entry")
+        yield handheld.machine.load("firmware.screens.begin.entry")
 
 
 def app(**kept: Any) -> SimpleNamespace:

@@ -16,7 +16,8 @@ from engine.game import OVER
 from engine.record import encode
 from engine.session import PERSON, Session
 from firmware import memory
-from firmware.screens import start, where
+from firmware.screens import where
+from firmware.screens.begin import start
 from firmware.storage import rewrite
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, GAMES, SETTINGS

@@ -12,6 +12,7 @@ from engine import catalog
 from engine.session import LESSON, PERSON, PRACTICE, Session
 from firmware.screens.notice import Notice
 from firmware.words import en_menus as words
+from firmware.words import en_records as records
 from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import begin
 from tests.firmware.kept import kept
@@ -120,7 +121,7 @@ def test_a_new_user_finds_the_lesson_plays_it_and_goes_on_with_a_turn_of_their_o
             leave_sentence(h)
             assert app(h).screen is playing
             press(h, keys)
-        assert next_sentence(h).endswith(words.PLAY_ON)
+        assert next_sentence(h).endswith(records.PLAY_ON)
         assert playing.opponent.policy is None, "nobody thinks before the lesson is over"
         while up(h) == "Question":
             h.press("A")
@@ -180,7 +181,7 @@ def test_a_key_right_behind_the_last_step_leads_to_the_end(key):
         assert up(h) == "Lesson"
         h.press(key)
         assert up(h) == "Question"
-        assert next_sentence(h).endswith(words.PLAY_ON)
+        assert next_sentence(h).endswith(records.PLAY_ON)
 
 
 @pytest.mark.parametrize("name", TITLES)
@@ -266,7 +267,7 @@ def test_a_lesson_takes_no_games_place_until_it_is_played_on():
         choose(h, "A short lesson")
         assert up(h) == "Lesson"
         play_lesson(h, "hashi")
-        assert next_sentence(h).endswith(words.PLAY_INSTEAD)
+        assert next_sentence(h).endswith(records.PLAY_INSTEAD)
         h.press("A")
         if up(h) == "Question" and app(h).screen.is_last():
             h.press("B")  # no

@@ -169,7 +169,7 @@ def test_a_result_is_unloaded_before_the_menus_are_loaded(is_past):
             left.append((loaded(handheld, "result"), result()))
             return False
 
-        short(handheld, "firmware.screens.title", "Title.__init__", look)
+        short(handheld, "firmware.screens.begin.title", "Title.__init__", look)
         handheld.press("B")
         assert left == [(set(), None)]
         assert up(handheld) == ("GameMenu" if is_past else "Title")
@@ -262,7 +262,11 @@ def test_all_names_are_met_before_anything_else():
     files = bundle.make(profile.load("pico")).files
     met = files[bundle.MET].decode().split("\n")
     assert met == [*sorted(met)[1:], ""]
-    for path in ("engine/hashi/rules.mpy", "firmware/screens/verdict.mpy", "firmware/app.mpy"):
+    for path in (
+        "engine/hashi/rules.mpy",
+        "firmware/screens/after/verdict.mpy",
+        "firmware/app.mpy",
+    ):
         assert mpy.names(files[path]) <= set(met)
 
 

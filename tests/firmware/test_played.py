@@ -11,8 +11,8 @@ from engine import catalog, codes
 from engine.game import OVER
 from engine.session import KNOWN
 from firmware.graphics.canvas import WIDTH, width
-from firmware.screens import last
-from firmware.screens import statistics as pages
+from firmware.screens.records import last
+from firmware.screens.records import statistics as pages
 from firmware.storage.log import Store
 from firmware.storage.statistics import LOST, ODD, STATISTICS, STATISTICS_END, Row, Statistics
 from firmware.words import en as english

@@ -10,8 +10,8 @@ from engine import catalog
 from engine.ai import judgement
 from engine.session import PERSON
 from firmware import registry
-from firmware.screens import puzzle
-from firmware.screens.puzzle_turn import Solving
+from firmware.screens.puzzles import file as puzzle
+from firmware.screens.puzzles.turn import Solving
 from firmware.storage.log import Store
 from firmware.words import en_puzzle as words
 from firmware.words import en_review as review_words

@@ -13,11 +13,10 @@ from engine.record import encode
 from engine.session import KNOWN, PERSON, PRACTICE, Session
 from firmware import registry
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP
-from firmware.screens import replay
+from firmware.screens.after import replay
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 from firmware.words import en as common
-from firmware.words import en_menus as menus
 from firmware.words import en_records as words
 from host_sim.drive import Handheld
 from host_sim.options import info
@@ -236,7 +235,7 @@ def test_in_a_running_game_nobody_sees_more_than_the_seat_did(kind, turns):
     shown = walked(session)
     assert not shown.can_show_all
     assert shown.at == session.mark, "the turn that is being played is no part of it"
-    assert [row.text() for row in shown._menu().rows] == [menus.FROM_HERE, common.REPLAY]
+    assert [row.text() for row in shown._menu().rows] == [words.FROM_HERE, common.REPLAY]
     ends = shown.past.ends
     for _ in range(60):
         shown.key(UP)
@@ -297,7 +296,7 @@ def test_there_is_nothing_to_replay_before_the_first_turn_is_over_nor_in_a_lesso
 
 def begin_practice(handheld):
     handheld.press("A")
-    choose(handheld, menus.FROM_HERE)
+    choose(handheld, words.FROM_HERE)
     assert up(handheld) == "Question"
     handheld.press("A")
     handheld.wait(1500)
@@ -351,11 +350,11 @@ def test_of_a_running_game_it_is_asked_whether_it_may_go_and_a_turn_that_is_over
         handheld.wait(1000)
         handheld.press("LEFT")
         handheld.press("A")
-        choose(handheld, menus.FROM_HERE)
-        assert screen(handheld).sentences == (menus.PLAY_INSTEAD,)
+        choose(handheld, words.FROM_HERE)
+        assert screen(handheld).sentences == (words.PLAY_INSTEAD,)
         handheld.press("B")
         assert up(handheld) == "Menu"
-        choose(handheld, menus.FROM_HERE)
+        choose(handheld, words.FROM_HERE)
         handheld.press("A")
         handheld.wait(1500)
         begun = app(handheld).playing.session

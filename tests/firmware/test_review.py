@@ -12,7 +12,7 @@ from engine.hashi.rules import CONFIRM
 from engine.session import Session
 from firmware import counts
 from firmware.hardware.keys import A, B
-from firmware.screens import review
+from firmware.screens.after import review
 from firmware.storage.log import Store
 from firmware.words import en_review as review_words
 from host_sim.drive import Handheld
@@ -249,11 +249,16 @@ def said_by(handheld: Handheld) -> str:
 
 def test_where_the_drive_has_no_room_for_reviews_a_sentence_says_so(tmp_path):
     root = guests.drive(tmp_path, ())
-    (root / "firmware/screens").unlink()
-    (root / "firmware/screens").mkdir()
-    for path in (ROOT / "firmware/screens").glob("*.py"):
-        if path.stem != "review":
-            (root / "firmware/screens" / path.name).symlink_to(path)
+    screens = root / "firmware/screens"
+    screens.unlink()
+    (screens / "after").mkdir(parents=True)
+    for path in [
+        *(ROOT / "firmware/screens").iterdir(),
+        *(ROOT / "firmware/screens/after").glob("*.py"),
+    ]:
+        if path.stem not in ("after", "review"):
+            place = screens / path.relative_to(ROOT / "firmware/screens")
+            place.symlink_to(path)
     with Handheld(nvm=over(*ENDED["arabana"]), seed=5, root=root) as handheld:
         choose(handheld, TITLES["arabana"])
         choose(handheld, "The last result")

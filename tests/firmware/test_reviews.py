@@ -10,7 +10,7 @@ import pytest
 from engine import catalog
 from engine.session import KNOWN, ONE_HINT, PRACTICE, SERIES, Session
 from firmware import counts
-from firmware.screens import statistics as pages
+from firmware.screens.records import statistics as pages
 from firmware.storage import rewrite, statistics
 from firmware.storage.log import Store
 from host_sim import saves

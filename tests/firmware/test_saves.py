@@ -12,7 +12,7 @@ from engine import catalog
 from engine.crc import checksum
 from engine.record import encode
 from engine.session import PERSON, Session
-from firmware.screens import start
+from firmware.screens.begin import start
 from firmware.storage.log import Store
 from firmware.storage.records import GAME, GAMES, PLAN
 from firmware.storage.saves import Saves

@@ -10,7 +10,7 @@ from firmware.games.hashi import info as hashi
 from firmware.graphics.canvas import width
 from firmware.hardware.keys import RIGHT, B
 from firmware.hardware.version import VERSION
-from firmware.screens.settings import times
+from firmware.screens.begin.settings import times
 from firmware.storage import rewrite
 from firmware.storage.log import Store
 from firmware.storage.records import LANGUAGE, SETTINGS

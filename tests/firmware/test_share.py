@@ -12,7 +12,7 @@ from engine.ai import judgement
 from engine.session import KNOWN, ONE_HINT, PERSON, PRACTICE, Session
 from firmware import words
 from firmware.graphics import qr
-from firmware.screens import share
+from firmware.screens.after import share
 from firmware.words.language import LANGUAGES
 from host_sim.options import info
 from host_sim.pasted import find

@@ -15,7 +15,7 @@ from engine.record import more
 from engine.session import KNOWN, ONE_HINT, PERSON, PRACTICE, Session
 from firmware import counts
 from firmware.hardware.keys import RIGHT
-from firmware.screens.statistics import Statistics, advice
+from firmware.screens.records.statistics import Statistics, advice
 from firmware.storage import rewrite, statistics
 from firmware.storage.log import Store
 from firmware.storage.records import DAMAGED, SETTINGS

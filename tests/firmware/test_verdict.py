@@ -11,7 +11,7 @@ from engine.hashi.rules import CONFIRM, Hashi
 from engine.session import Session
 from firmware.games.hashi.words import en_hints as hashi_words
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP, A, B
-from firmware.screens import verdict
+from firmware.screens.after import verdict
 from firmware.words import en_verdict as words
 from tests.firmware import reviewing
 from tests.firmware.ink import strokes, texts

@@ -19,7 +19,7 @@ from firmware import words
 from firmware.games.arabana.series import Series
 from firmware.games.hashi import puzzle_own
 from firmware.recovery import crash
-from firmware.screens import puzzle
+from firmware.screens.puzzles import file as puzzle
 from firmware.storage import rewrite, statistics
 from firmware.storage.log import _KNOWN, Store
 from firmware.storage.numbers import COUNT, NOT, PLAYED, WON, NumberMap

@@ -2,6 +2,7 @@
 
 from engine.ai import judgement
 from engine.ai.reviewer import Reviewer
+from engine.atoll import unseen  # noqa: F401 (what it lays down has room only now)
 from engine.atoll.ai.measured import ERRORS
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CONFIRM, HAND, SURE

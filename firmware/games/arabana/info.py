@@ -9,7 +9,7 @@ VERSION = 2
 SIGN = 1
 SCENE = 2
 RECORD = 300
-PUZZLES = 11  # kind of the record of those solved, see firmware/screens/puzzle.py
+PUZZLES = 11  # kind of the record of those solved, see firmware/screens/puzzles/file.py
 SETTINGS = ()
 choices = bytearray(9)  # see new.py
 

@@ -9,7 +9,7 @@ SIGN = 0
 SCENE = 1
 RECORD = 340
 NUMBERED = ((1, 0), (1, 1))  # alone, a side each
-PUZZLES = 9  # kind of the record of those solved, see firmware/screens/puzzle.py
+PUZZLES = 9  # kind of the record of those solved, see firmware/screens/puzzles/file.py
 SEAT = -1  # computer players first, so that people need not wait
 SETTINGS = (
     ("recap", 9, 0, 2, 1),  # the recap of a round: 0 all, 1 what counts, 2 no boards

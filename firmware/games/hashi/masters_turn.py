@@ -43,7 +43,7 @@ def difference(worth):
     if not worth:
         return board_words.MASTER_MISSING
     from engine.ai import judgement
-    from firmware.screens.amounts import amount
+    from firmware.screens.after.amounts import amount
 
     lost, error = worth
     if not judgement.is_clear(lost, error, False):

@@ -17,7 +17,7 @@ from engine.hashi.state import (
 )
 from engine.session import PERSON, Session
 from firmware.games.hashi.solo import Solo
-from firmware.screens import puzzle_turn
+from firmware.screens.puzzles import turn as puzzle_turn
 from firmware.words import strings
 
 words = strings("hashi")

@@ -1,7 +1,7 @@
 """Compares a turn that a person has played in a puzzle of Hashi with the best one known."""
 
 from engine.const import const
-from firmware.screens.judging import Judging
+from firmware.screens.after.judging import Judging
 from firmware.words import strings
 
 words = strings("hashi_hints")

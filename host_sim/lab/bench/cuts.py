@@ -121,7 +121,7 @@ class Player:
         self._begin()
 
     def _begin(self) -> None:
-        """Begin a new game, as firmware/screens/start.py does."""
+        """Begin a new game, as firmware/screens/begin/start.py does."""
         name, options, seats = self.luck.choice(self.kinds)
         self.session = Session(catalog.make(name), self.luck.getrandbits(21), options, seats)
         key = catalog.key(name)

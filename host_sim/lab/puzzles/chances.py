@@ -278,7 +278,7 @@ class Search:
         return Puzzle(grade, begun, kept, tuple(reason), how_far, gap, error, turns)
 
     def pack(self, one: Puzzle) -> bytes:
-        """Return the bytes of a puzzle, see firmware/screens/puzzle_turn.py."""
+        """Return the bytes of a puzzle, see firmware/screens/puzzles/turn.py."""
         why = bytes([len(one.reason), *one.reason])
         return one.begun.to_bytes(2, "little") + why + one.record
 

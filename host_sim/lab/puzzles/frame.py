@@ -105,7 +105,7 @@ def ordered(found: Sequence[Found], each: int, groups: Sequence[Any]) -> list[An
 def packed(path: Path, search: Search, each: int) -> tuple[int, bytes]:
     """Return how many puzzles of what was found the file has, and its bytes.
 
-    firmware/screens/puzzle.py says what they are.
+    firmware/screens/puzzles/file.py says what they are.
     """
     chosen = ordered(read(path, search)[0], each, search.groups)
     bodies = [search.pack(one) for one in chosen]

@@ -1,7 +1,7 @@
 """The puzzles of a game: positions where one turn is clearly better than what the levels choose.
 
-Writes firmware/games/GAME/puzzles.bin, which firmware/screens/puzzle.py describes: as many puzzles
-of each grade (and of each side of Hashi), the easiest first. Ctrl-C ends the search early, and the
+Writes firmware/games/GAME/puzzles.bin, as firmware/screens/puzzles/file.py says: as many puzzles of
+each grade (and of each side of Hashi), the easiest first. Ctrl-C ends the search early, and the
 file has what was found until then. The search keeps what it finds in build/puzzles_GAME.txt, a line
 each, and goes on from there. Puzzles are spread over early, middle and late rounds, and over the
 reasons why their best turns are good.

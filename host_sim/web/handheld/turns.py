@@ -179,7 +179,7 @@ def _on_screen():
     app = _code and _code.app
     if not app:
         return None
-    from firmware.screens import share
+    from firmware.screens.after import share
 
     return share.of(app) or app.playing
 
@@ -259,11 +259,11 @@ def record():
 
 
 def result():
-    """Return the result that is up as a text to share (screens/share.py), "" if there is none."""
+    """Return the result that is up as a text to share (after/share.py), "" if there is none."""
     app = _code and _code.app
     if not app:
         return ""
-    from firmware.screens import share
+    from firmware.screens.after import share
 
     over = share.of(app)
     return share.line(over) if over else ""

@@ -11,7 +11,7 @@ from engine.hashi.rules import Hashi
 from engine.hashi.state import BOARDS, POINTS, ROUNDS
 from firmware.games.hashi import puzzle_keep, puzzle_own
 from firmware.games.hashi.words import en_hints as help_words
-from firmware.screens import puzzle
+from firmware.screens.puzzles import file as puzzle
 from firmware.storage.log import Store
 from firmware.storage.records import OWN_PUZZLES
 from firmware.words import en_puzzle as puzzle_words

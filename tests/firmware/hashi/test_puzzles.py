@@ -18,8 +18,8 @@ from firmware.games.hashi.puzzle import Puzzle, Solving
 from firmware.games.hashi.words import en as words
 from firmware.games.hashi.words import en_hints as help_words
 from firmware.registry import info as info_of
-from firmware.screens import puzzle
-from firmware.screens.puzzles import of_day
+from firmware.screens.puzzles import file as puzzle
+from firmware.screens.puzzles.list import of_day
 from firmware.storage.log import Store
 from firmware.words import en_puzzle as puzzle_words
 from host_sim.devices.nvm import Nvm

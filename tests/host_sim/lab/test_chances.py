@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from firmware.screens import puzzle as kept
+from firmware.screens.puzzles import file as kept
 from host_sim.lab.puzzles import chances, frame
 from host_sim.lab.puzzles.chances import Puzzle
 from tests.firmware.test_puzzles import COUNT, GAMES, position, read, wrong_turn

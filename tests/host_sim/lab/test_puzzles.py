@@ -10,7 +10,7 @@ import pytest
 from engine import ai
 from engine.hashi.rules import CONFIRM, Hashi
 from firmware.games.hashi.puzzle import Solving
-from firmware.screens import puzzle as kept
+from firmware.screens.puzzles import file as kept
 from host_sim.lab.puzzles import frame, store
 
 FITS, FINISHES = 10, 3  # reasons, see explain.py

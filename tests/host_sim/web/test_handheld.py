@@ -25,7 +25,7 @@ from tests.host_sim.web import vm
 
 pytestmark = vm.needs_node
 
-TITLE = "/firmware/screens/title.py"
+TITLE = "/firmware/screens/begin/title.py"
 CLICK = 2000  # Hz
 SAME = [f"Rival {n}  ←same→" for n in (1, 2, 3)]  # rows of a new game of Atoll
 BROKEN = "value = 1\nvalue / 0\n"
@@ -46,7 +46,7 @@ def test_a_crash_is_shown_and_the_third_in_a_row_stays(page: Path) -> None:
         files={TITLE: BROKEN},
     )
     first, second, third, last = [snap["text"] for snap in played["snaps"]]
-    assert first.startswith(en_menus.STOPPED + "\nfirmware.screens.title 2")
+    assert first.startswith(en_menus.STOPPED + "\nfirmware.screens.begin.title 2")
     assert "ZeroDivisionError" in first
     assert en_menus.AGAIN in first
     assert second == first

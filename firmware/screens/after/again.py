@@ -57,7 +57,7 @@ class Turn(Play):
 
     def judging(self):
         """Return the class of the search (judging.py) that judges the turn."""
-        from firmware.screens.judging import Judging
+        from firmware.screens.after.judging import Judging
 
         return Judging
 
@@ -104,6 +104,6 @@ class Again(Turn):
         return self.app.verdict(self.over, self.page)
 
     def judged(self, search):
-        from firmware.screens.judging import Judged
+        from firmware.screens.after.judging import Judged
 
         return Judged(search)

@@ -8,7 +8,7 @@ from engine.const import const
 from engine.game import OVER
 from firmware.graphics import qr
 from firmware.screens import code_of
-from firmware.screens.amounts import like, signed
+from firmware.screens.after.amounts import like, signed
 from firmware.words import strings
 
 _SQUARES = ("\U0001f7e9", "\U0001f7e8", "\U0001f7e7", "\U0001f7e5")  # green, yellow, orange, red

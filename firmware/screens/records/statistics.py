@@ -121,7 +121,7 @@ class Statistics(Screen):
 
     def _reviews(self, c, kind):
         """Draw what the reviews of a kind of games found: the mean, whom it is like, a curve."""
-        from firmware.screens import amounts
+        from firmware.screens.after import amounts
 
         review = strings("verdict")
         name = self.info.NAME

@@ -5,8 +5,8 @@ the best one solves the puzzle. A game may have a Solving of its own, in its puz
 """
 
 from engine import catalog
-from firmware.screens import puzzle
-from firmware.screens.again import Turn
+from firmware.screens.after.again import Turn
+from firmware.screens.puzzles import file as puzzle
 from firmware.words import strings
 
 words = strings("puzzle")
@@ -46,13 +46,13 @@ class Solving(Turn):
 
     def judged(self, search):
         search.why = self.why
-        from firmware.screens.puzzle_answer import Answer
+        from firmware.screens.puzzles.answer import Answer
 
         return Answer(search)
 
     def next(self):
         """Return what leads to the next puzzle that is not solved, or to the list."""
-        from firmware.screens import puzzles
+        from firmware.screens.puzzles import list as puzzles
 
         return puzzles.next_one(self.app, self.info, self.n)
 

@@ -3,7 +3,7 @@
 from engine.const import const
 from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
-from firmware.screens.amounts import amount, like
+from firmware.screens.after.amounts import amount, like
 from firmware.words import strings
 
 common = strings()
@@ -79,7 +79,7 @@ def _draw_sum(c, found):
 def _draw_share(c, found):
     """Draw the line to share as a QR code."""
     from firmware.graphics import qr
-    from firmware.screens import share
+    from firmware.screens.after import share
 
     x = qr.draw(c, share.short(found.play)) + _GAP
     _number(c, found)

@@ -188,7 +188,7 @@ class Replay(Screen):
 
         rows = []
         if self.past.session.game.player() != OVER:
-            rows.append(Row(strings("menus").FROM_HERE, self._ask))
+            rows.append(Row(words.FROM_HERE, self._ask))
         if self.can_show_all:
             rows.append(Row(words.SHOWN[self.shows_all], lambda menu: self._turn_over()))
         rows.append(Row(common.REPLAY, lambda menu: self))
@@ -203,9 +203,8 @@ class Replay(Screen):
     def _ask(self, menu):
         from firmware.screens.notice import Question
 
-        asked = strings("menus")
         goes = self.app.saves.displaced(catalog.key(self.info.NAME))
-        text = asked.PLAY_INSTEAD if goes else asked.PLAY_ON
+        text = words.PLAY_INSTEAD if goes else words.PLAY_ON
         return Question((text,), self._play_on, menu)
 
     def _play_on(self):

@@ -43,7 +43,7 @@ class Judging(Search):
         if self.play.half:
             return self.once_more()
         if self.lacks:  # in words now, before the board is loaded
-            from firmware.screens.amounts import amount
+            from firmware.screens.after.amounts import amount
 
             is_chance = self.play.session.game.players() > 1
             n, more = [amount(n, is_chance) for n in self.lacks]

@@ -38,7 +38,7 @@ def _first(app):
         app.store.save(GO_ON, b"")
         kind = kept[0]
         if kind == SETTINGS_MENU:
-            from firmware.screens.settings import Settings
+            from firmware.screens.begin.settings import Settings
 
             return Settings(app, app.title())
         game = registry.by_key(app.saves.key(kind))
@@ -49,7 +49,7 @@ def _first(app):
         return app.go_on(last.name, 0)  # but not again, for it may be what crashes
     code = app.device.setting("TOMBOLO_CODE")
     if code:
-        from firmware.screens.code import deal
+        from firmware.screens.begin.code import deal
 
         return deal(app, code, app.title())
     name = app.device.setting("TOMBOLO_GAME").lower()

@@ -1,8 +1,8 @@
 """The list of a game's puzzles: a row for each grade and one for the person's own; solved ones are
 blocks.
 
-A game with puzzles has them in puzzles.bin, see firmware/screens/puzzle.py. If there can be some of
-one's own, its puzzle_own.py supplies
+A game with puzzles has them in puzzles.bin, see file.py. If there can be some of one's own, its
+puzzle_own.py supplies
     count(store)     how many there are, behind the others
     load(store, k)   the bytes of one
     solved(store)    a number whose bit k is set if it has been solved
@@ -14,7 +14,8 @@ one's own, its puzzle_own.py supplies
 from engine.const import const
 from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, HOLD_A, LEFT, RIGHT, UP
-from firmware.screens import Screen, puzzle
+from firmware.screens import Screen
+from firmware.screens.puzzles import file as puzzle
 from firmware.words import strings
 
 words = strings("puzzle")

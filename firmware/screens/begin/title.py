@@ -47,7 +47,7 @@ class Title(Menu):
 
     def key(self, k):
         if k == HOLD_B:
-            from firmware.screens.settings import Settings
+            from firmware.screens.begin.settings import Settings
 
             return Settings(self.app, self)
         return Menu.key(self, k)
@@ -106,7 +106,7 @@ def _statistics(app, name, back):
     """Return the statistics of a game. back: None for your_games(), which then need not stay."""
 
     def show():
-        from firmware.screens.statistics import Statistics
+        from firmware.screens.records.statistics import Statistics
 
         return Statistics(app, registry.read(name), back)
 
@@ -126,7 +126,7 @@ def your_games(app, info, back):
 
 def _last_games(app, info, back):
     def show():
-        from firmware.screens import last
+        from firmware.screens.records import last
 
         return last.games(app, info, back)
 
@@ -137,7 +137,7 @@ def last_game(app, info):
     """Return the one of the last games that was up before, over the menus that led there."""
 
     def show():
-        from firmware.screens import last
+        from firmware.screens.records import last
 
         menu = last.games(app, info, app.your_games(info)).go_back()
         return menu.rows[menu.at].enter(menu)
@@ -147,7 +147,7 @@ def last_game(app, info):
 
 def _same_cards(app, info, back):
     def show():
-        from firmware.screens import last
+        from firmware.screens.records import last
 
         return last.same_cards(app, info, None, back)
 
@@ -223,7 +223,7 @@ def _series(app, info, back):
 
 def _numbers(app, info, back):
     def show():
-        from firmware.screens.numbers import Numbers
+        from firmware.screens.begin.numbers import Numbers
 
         return Numbers(app, info, words.NUMBERS, back)
 
@@ -232,7 +232,7 @@ def _numbers(app, info, back):
 
 def _puzzles(app, info, back):
     def show():
-        from firmware.screens import puzzles
+        from firmware.screens.puzzles import list as puzzles
 
         return puzzles.begin(app, info, back)
 
@@ -241,7 +241,7 @@ def _puzzles(app, info, back):
 
 def _puzzle_today(app, info, back):
     def show():
-        from firmware.screens import puzzles
+        from firmware.screens.puzzles import list as puzzles
 
         return puzzles.today(app, info, back, app.device.day())
 
@@ -249,7 +249,7 @@ def _puzzle_today(app, info, back):
 
 
 def _enter_code(app, info, back):
-    from firmware.screens.code import Code
+    from firmware.screens.begin.code import Code
 
     return Code(app, info.NAME, words.ENTER_CODE, back)
 

@@ -5,7 +5,7 @@ from engine.past import Past
 from firmware import registry
 from firmware.hardware.keys import BACK, DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.screens import Screen
-from firmware.screens.amounts import amount
+from firmware.screens.after.amounts import amount
 from firmware.screens.ladder import counted, say
 from firmware.words import strings
 
@@ -102,7 +102,7 @@ class Verdict(Screen):
         if self._turn():
             self._draw_turn(c, *self._turn())
             return
-        from firmware.screens import overview
+        from firmware.screens.after import overview
 
         overview.draw(c, self)
 
