@@ -24,7 +24,7 @@ from tests.pack import new_names
 
 # The table of CircuitPython's that begins after 2,540 names takes 15 KB in one piece. Some 250 of
 # these stand in its firmware; the packs on a drive bring more.
-MOST = 2_500
+MOST = 2_200
 
 
 @pytest.fixture(scope="module")
