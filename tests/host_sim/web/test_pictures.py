@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import pytest
@@ -29,11 +29,11 @@ SEED = 11
 STILL_MS = 500  # after a press: then nothing moves any more
 
 
-def packs() -> dict[str, str]:
-    """Return the files of tests/guests as they lie on a drive."""
+def packs(names: Iterable[str]) -> dict[str, str]:
+    """Return the files of these games of tests/guests as they lie on a drive."""
     return {
         "/" + path.relative_to(guest).as_posix(): path.read_text(encoding="utf-8")
-        for guest in map(guests.root_of, guests.BOARDS)
+        for guest in map(guests.root_of, names)
         for path in guest.rglob("*.py")
     }
 
@@ -57,7 +57,7 @@ def test_a_golden_screen_is_the_same_byte_for_byte(page: Path, path: Path, langu
     }
     steps = script.read(path.read_text(encoding="utf-8"))
     seed = int(options.get("seed", 1))
-    files = vm.silent() | (packs() if "packs" in options else {})
+    files = vm.silent() | packs(golden_screens.packs_of(options))
     settings["TOMBOLO_LANGUAGE"] = language
     kept = golden_screens.nvm_of(options)
     more = {"nvm": kept.hex()} if kept else {}
