@@ -32,6 +32,10 @@ _LEFT_OUT = (en.GO_ON, en.LEAVE, en.LEAVE_KEPT, en_menus.NEW_GAME, en_menus.LESS
 _HELP = en.HOW_TO
 
 
+class _RefusedError(Exception):
+    """The handheld does not load the game; the text is what it says."""
+
+
 def problems(root: Path, drive: Path, name: str) -> list[str]:
     """Return a sentence for each thing that a person meets in a game and should not.
 
@@ -72,6 +76,8 @@ class _Person:
                 part(handheld)
             except FirmwareCrashed as error:
                 self._crashed(error)
+            except _RefusedError as error:
+                self._say(str(error))
             for problem in list(watch.problems):
                 self._found.setdefault(problem, None)
             return handheld.nvm
@@ -89,22 +95,21 @@ class _Person:
 
     def _menus(self, handheld: Handheld) -> None:
         """Open each row of the game's menu."""
-        title = handheld.machine.load("firmware.registry").by_name(self._name).title
 
         def begin() -> None:
             handheld.power(False)
             handheld.power(True)
             handheld.wait(_TITLE_MS)
-            self._choose(handheld, title)
+            self._open(handheld)
 
         self._explore(handheld, begin)
 
     def _game(self, handheld: Handheld) -> None:
         """Play a game to its result, and try everything in some of its turns."""
         screen = _screen(handheld)
-        if not hasattr(screen, "session"):
-            return  # it could not be loaded, which is told of its menus
-        screen.info.LEVELS = ("random",) * 5
+        self._check(handheld)
+        levels = screen.info.LEVELS  # the rivals are quick; a hint asks the strongest
+        screen.info.LEVELS = ("random",) * (len(levels) - 1) + tuple(levels[-1:])
         session = screen.session
         views.guard(session)
         player = guest.Chooser(handheld, "random")
@@ -186,11 +191,12 @@ class _Person:
         registry = handheld.machine.load("firmware.registry")
         if not registry.has(self._name, "help"):
             return
-        self._choose(handheld, registry.by_name(self._name).title)
+        self._open(handheld)
         if en_menus.LESSON not in _rows(handheld):
             self._choose(handheld, _HELP)
         self._choose(handheld, en_menus.LESSON)
         self._doing = "the lesson"
+        self._check(handheld)
         for _ in range(_LONGEST):
             handheld.wait(4 * _STEP_MS)
             screen = _screen(handheld)
@@ -227,6 +233,21 @@ class _Person:
             elif _kind(handheld) != "Play":
                 self._wander(handheld)
                 self._leave(handheld, repr(label), "Menu", "GameMenu", "Play", "Title")
+
+    def _open(self, handheld: Handheld) -> None:
+        """Open the game's menu, from the title or from a game that goes on after a crash."""
+        if _kind(handheld) != "Title":
+            self._menu(handheld)
+            self._choose(handheld, en.LEAVE_KEPT)
+        registry = handheld.machine.load("firmware.registry")
+        self._choose(handheld, registry.by_name(self._name).title)
+        self._check(handheld)
+
+    def _check(self, handheld: Handheld) -> None:
+        """Raise _RefusedError if a notice says that the game cannot be loaded."""
+        game = handheld.machine.load("firmware.registry").by_name(self._name)
+        if game.why and _kind(handheld) == "Notice":
+            raise _RefusedError(" ".join(_screen(handheld).sentences))
 
     def _choose(self, handheld: Handheld, label: str) -> None:
         """Enter the row of a menu."""

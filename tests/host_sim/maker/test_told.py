@@ -123,6 +123,8 @@ PERSONS = [
         "B does not lead back from 'Sheet': Stuck stays",
     ),
     (INFO, 'TITLE = "Reversi"', LONG, "TITLE", "the text 'Reversi"),
+    (VIEW, *method("tick(self, ms, is_shown=False)", "return self.no"), "self.no", "no attribute"),
+    (VIEW, *method("replay(self, c, before)", "c.text(0, 0)"), "c.text", "TypeError"),
 ]
 
 
@@ -156,3 +158,9 @@ def test_a_misspelt_name_is_told(
     assert found.startswith(file)
     assert found.endswith(sentence)
     assert sentence.split()[2].strip(";") in line_of(reversi, found)
+
+
+def test_a_game_that_cannot_be_loaded_is_told_once(reversi: Path) -> None:
+    change(reversi, INFO, "TITLE", "progress = lambda session: -1\n\nTITLE")
+    found = curious.problems(reversi, drive(reversi), "reversi")
+    assert found == ["Reversi cannot be loaded: progress() (info.py)"]
