@@ -14,26 +14,26 @@ from firmware import counts
 from firmware.games.arabana import hints
 from firmware.games.arabana.board import SEA_X, SEA_Y, X, Y
 from firmware.words import strings
-from host_sim.review import chances, words
-from host_sim.review.chances import (
+from host_sim.review import shared, words
+from host_sim.review.shared import (
     SCALE as SCALE,
 )
-from host_sim.review.chances import (
+from host_sim.review.shared import (
     UNIT as UNIT,
 )
-from host_sim.review.chances import (
+from host_sim.review.shared import (
     came as came,
 )
-from host_sim.review.chances import (
+from host_sim.review.shared import (
     came_words as came_words,
 )
-from host_sim.review.chances import (
+from host_sim.review.shared import (
     explained as explained,
 )
-from host_sim.review.chances import (
+from host_sim.review.shared import (
     refusal as refusal,
 )
-from host_sim.review.chances import (
+from host_sim.review.shared import (
     setting as setting,
 )
 from host_sim.review.turns import seat_of
@@ -78,12 +78,12 @@ def why(found: tuple[int, ...], session: Session) -> str:
     """Return the same in the sentence of a hint."""
     other = session.seats[1 - seat_of(session)]
     rival = counts.name(other) if other else strings().PLAYER.format(n=2)
-    return chances.why(found, hints.reason(found[1:], rival) if found else "")
+    return shared.why(found, hints.reason(found[1:], rival) if found else "")
 
 
 def svg(seen: Any, moves: list[int]) -> str:
     """Return the map after the moves, as SVG: what is new stands out."""
-    game = chances.after(seen, moves)
+    game = shared.after(seen, moves)
     at = [(_EDGE + _STEP * X[i], _EDGE + _STEP * Y[i]) for i in range(ISLANDS)]
     wide, high = (2 * _EDGE + _STEP * max(line) for line in (X, Y))
     label = words.escaped(turn(seen, moves))

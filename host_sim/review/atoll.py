@@ -10,23 +10,23 @@ from engine.atoll.state import NONE, SLOTS
 from engine.session import Session
 from firmware.games.atoll import hints
 from firmware.words import strings
-from host_sim.review import chances, words
-from host_sim.review.chances import (
+from host_sim.review import shared, words
+from host_sim.review.shared import (
     SCALE as SCALE,
 )
-from host_sim.review.chances import (
+from host_sim.review.shared import (
     UNIT as UNIT,
 )
-from host_sim.review.chances import (
+from host_sim.review.shared import (
     came as came,
 )
-from host_sim.review.chances import (
+from host_sim.review.shared import (
     explained as explained,
 )
-from host_sim.review.chances import (
+from host_sim.review.shared import (
     refusal as refusal,
 )
-from host_sim.review.chances import (
+from host_sim.review.shared import (
     setting as setting,
 )
 
@@ -48,7 +48,7 @@ def notation() -> str:
 
 def came_words(came: tuple[int, ...]) -> str:
     """Return the round in words; the engine counts from 0."""
-    return chances.came_words((came[0] + 1,))
+    return shared.came_words((came[0] + 1,))
 
 
 def _tiles(placement: int, card: int) -> dict[tuple[int, int], int]:
@@ -115,7 +115,7 @@ def turn(seen: Any, moves: list[int]) -> str:
 
 def why(found: tuple[int, ...], _: Session) -> str:
     """Return the same in the sentence of a hint."""
-    return chances.why(found, hints.reason(found[1:]) if found else "")
+    return shared.why(found, hints.reason(found[1:]) if found else "")
 
 
 def svg(seen: Any, moves: list[int]) -> str:

@@ -16,7 +16,7 @@ from firmware.storage.log import Store
 from firmware.words import en_puzzle as words
 from firmware.words import en_review as review_words
 from host_sim.drive import Handheld
-from host_sim.lab.puzzles import chances
+from host_sim.lab.puzzles import several
 from tests.firmware.hints import known
 from tests.firmware.menus import TITLES, app, choose, screen, up
 from tests.firmware.shortage import short_of
@@ -47,9 +47,9 @@ def wrong_turn(name: str, n: int) -> list[int]:
     seen, begun, best = position(name, n)
     number = begun + len(best)
     for level in ("easy", "fair", "medium", "keen"):
-        for k in range(chances.TRIES):
-            moves = chances.turn(level, seen, seen.player(), begun + 7 * k)
-            cost, error = chances.lost(seen, seen.player(), number, moves, best)
+        for k in range(several.TRIES):
+            moves = several.turn(level, seen, seen.player(), begun + 7 * k)
+            cost, error = several.lost(seen, seen.player(), number, moves, best)
             if cost > 0 and judgement.is_clear(cost, error, True):
                 return moves
     raise AssertionError(f"nobody errs in puzzle {n} of {name}")
@@ -100,13 +100,13 @@ def test_the_easiest_come_first_and_none_comes_twice(name):
 def test_the_best_turn_can_be_played_and_there_is_a_reason_for_it(name, n):
     seen, begun, best = position(name, n)
     _, _, why = read(name, n)
-    assert chances._reason(seen, seen.player(), best, begun) == why
+    assert several._reason(seen, seen.player(), best, begun) == why
     game = catalog.make(name)
     game.state[:] = seen.state
     for move in best:
         assert game.is_legal(move)
         game.apply(move)
-    assert chances.module(name, "explain").is_over(game)
+    assert several.module(name, "explain").is_over(game)
 
 
 @pytest.mark.parametrize(("name", "n"), EACH)
@@ -197,10 +197,10 @@ def test_the_verdict_is_the_same_when_the_unseen_is_dealt_again(name):
     seen, begun, best = position(name, 0)
     seat = seen.player()
     number = begun + len(best)
-    found = chances.lost(seen, seat, number, moves, best)
+    found = several.lost(seen, seat, number, moves, best)
     again = catalog.make(name)
     again.state[:] = seen.state
     again.determinize(seat, bytearray(b"\5\6\7\1"))
     other = catalog.make(name)
     again.observe(seat, other.state)
-    assert chances.lost(other, seat, number, moves, best) == found
+    assert several.lost(other, seat, number, moves, best) == found

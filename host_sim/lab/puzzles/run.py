@@ -14,7 +14,7 @@ from pathlib import Path
 
 from boards.install.ending import Parser
 from host_sim.games import ROOT
-from host_sim.lab.puzzles import chances, frame
+from host_sim.lab.puzzles import frame, several
 
 COUNT = 60  # puzzles of a game
 
@@ -34,7 +34,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--out", type=Path, help="the file to write")
     args = parser.parse_args(argv)
     name = args.game
-    if name not in ("hashi", *chances.GAMES):
+    if name not in ("hashi", *several.GAMES):
         parser.error(f"there are no puzzles of {name!r}, only of hashi, arabana and atoll")
     most = COUNT // frame.GRADES // (2 if name == "hashi" else 1)
     each = most if args.each is None else args.each
@@ -59,7 +59,7 @@ def main(argv: list[str]) -> int:
 def _search(name: str) -> frame.Search:
     """Return the search for puzzles of a game."""
     if name != "hashi":
-        return chances.Search(name)
+        return several.Search(name)
     from host_sim.lab.puzzles import hashi  # it wants numba
 
     return hashi.Hashi()
