@@ -98,7 +98,10 @@ def test_a_game_says_of_itself_what_others_need(name):
     game = catalog.make(name)
     assert one.VERSION == game.VERSION
     numbered = [game.usual()[place] for _, place in one.NUMBERED]
-    assert numbered == list(game.numbered())
+    assert numbered == list(game.numbered()), (
+        f"engine/{name}/rules.py: the numbered games have the options {list(game.numbered())}, and"
+        f" NUMBERED of info.py, places in usual(), {numbered}: let OPTIONS come first in usual()"
+    )
     for (players, _), kind in zip(one.NUMBERED, numbered, strict=True):
         game.reset(1, kind)
         assert game.players() == (players or game.players())
