@@ -19,6 +19,7 @@ import { SaveBox } from "./savebox.js";
 import { SendBox } from "./sendbox.js";
 import { LOOKS, Screen } from "./screen.js";
 import { Speaker } from "./sound.js";
+import { offline, watch } from "./visit.js";
 import { Welcome } from "./welcome.js";
 import { preferred, WORDS } from "./words.js";
 
@@ -26,7 +27,6 @@ const AT_MOST_MS = 8; // of each picture's 16, for the firmware: it may think
 const ASLEEP_MS = 1000; // a longer gap between two pictures: page and handheld were asleep
 const TICKS = 0x1fffffff;
 const TURNED = { 0: 1, 1: 0, 2: 3, 3: 2 }; // directions of a handheld held upside down
-const RUNNING = "running"; // a note: the page was seen and has not said goodbye
 const LOOK = "look";
 const ONCE = ["TOMBOLO_CODE", "TOMBOLO_RECORD"];
 const IS_CALM = matchMedia("(prefers-reduced-motion: reduce)");
@@ -340,17 +340,6 @@ function switchOn(wasHung = false) {
   lasting.note(null); // what is there already is not news
 }
 
-// A page that was seen and ended without saying so has hung: its tab was killed, say.
-function watch() {
-  const wasHung = noted(RUNNING) !== null;
-  const seen = () => note(RUNNING, document.hidden ? null : "1");
-  addEventListener("visibilitychange", seen);
-  addEventListener("pagehide", () => note(RUNNING, null));
-  addEventListener("pageshow", seen);
-  seen();
-  return wasHung;
-}
-
 function stop() {
   machine = null;
   screen.light(0);
@@ -364,20 +353,6 @@ function otherTab(takeOver) {
 function stayOut(why, ways = []) {
   find("loading").hidden = true;
   message.hold("another tab", why, ways, false);
-}
-
-async function offline() {
-  try {
-    const registration = await navigator.serviceWorker.register("sw.js");
-    // A new version takes over once this page has all that it needs of the old one.
-    const take = () => registration.waiting?.postMessage("take over");
-    registration.addEventListener("updatefound", () => {
-      registration.installing?.addEventListener("statechange", take);
-    });
-    take();
-  } catch (error) {
-    console.error("Tombolo will not be there offline:", error); // over http, or cookies are blocked
-  }
 }
 
 async function main() {

@@ -119,7 +119,6 @@ export const visits = {
   // A message moves nothing, is seen whole, and goes; what is so comes back behind it.
   async messages() {
     for (const size of [
-      [390, 844],
       [320, 568],
       [844, 390],
       [1280, 800],
