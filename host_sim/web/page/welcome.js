@@ -30,7 +30,7 @@ export class Welcome {
     if (this.game === null) return;
     find("lesson").hidden = !this.game;
     this.box.showModal();
-    find("play").focus();
+    find("play").focus({ preventScroll: true });
   }
 
   // Begin the lesson; the game of the link waits behind a button.

@@ -118,21 +118,25 @@ export const visits = {
 
   // A message moves nothing, is seen whole, and goes; what is so comes back behind it.
   async messages() {
+    const before = () => {
+      const real = window.setTimeout; // messages go five times as fast
+      window.setTimeout = (act, ms, ...more) => real(act, ms > 3000 ? ms / 5 : ms, ...more);
+    };
     for (const size of [
       [320, 568],
       [844, 390],
       [1280, 800],
     ]) {
-      const visitor = await Visitor.come({ hash: "#game=hashi&seed=7", size });
+      const visitor = await Visitor.come({ hash: "#game=hashi&seed=7", size, before });
       await visitor.reads("0/17");
       const places = () =>
         visitor.page.evaluate(() => {
           const parts = [...document.querySelectorAll("#screen, [data-key], [data-act], nav > *")];
           return parts.map((part) => String(Object.values(part.getBoundingClientRect().toJSON())));
         });
-      const before = await places();
+      const still = await places();
       const moves = async (what) =>
-        check(String(await places()) === String(before), `${size}: ${what} moves something`);
+        check(String(await places()) === String(still), `${size}: ${what} moves something`);
       const isWhole = () =>
         visitor.page.$eval("#message", (one) => {
           const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -176,6 +180,24 @@ export const visits = {
         await visitor.leave();
       }
     }
+  },
+
+  // A dialog is read from its top, where the help on touch stands, also on the smallest telephone.
+  async dialogs_from_the_top() {
+    const visitor = await Visitor.come({ size: [320, 568], language: "fr" });
+    await visitor.reads("▶ Hashi");
+    for (const id of ["help", "send", "packs", "save"]) {
+      await visitor.page.evaluate((id) => document.getElementById(id).click(), id);
+      const found = await visitor.page.$eval("dialog[open]", (box) => [
+        box.scrollTop,
+        box.scrollWidth <= box.clientWidth,
+        box.querySelector("p").getBoundingClientRect().top < innerHeight / 2,
+      ]);
+      check(String(found) === "0,true,true", `${id}: ${found}`);
+      await visitor.shoot("dialog-" + id);
+      await visitor.page.keyboard.press("Escape");
+    }
+    await visitor.leave();
   },
 
   // The text of the page grows with the size that the browser is set to.
