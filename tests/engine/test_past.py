@@ -96,3 +96,24 @@ def test_without_a_move_that_confirms_a_turn_ends_as_the_player_changes():
     assert not past.is_turn_over(game, 0, False)
     assert past.is_turn_over(game, 1, False)
     assert not past.is_turn_over(game, 0, True), "a roll, and the same player goes on"
+
+
+class Rolls(type(catalog.make("null"))):  # type: ignore[misc]
+    """A game for one, whose turns are three rolls."""
+
+    rolls = 0
+
+    def players(self):
+        return 1
+
+    def player(self):
+        return 0
+
+    def is_turn_a_move(self):
+        return self.rolls == 0
+
+
+def test_a_game_for_one_says_by_its_state_where_a_turn_of_several_moves_ends():
+    game = Rolls()
+    for game.rolls, is_over in ((1, False), (2, False), (0, True)):
+        assert past.is_turn_over(game, 0, True) == is_over
