@@ -17,6 +17,8 @@ from engine import ai, catalog
 from engine.game import OVER
 from firmware.words.language import LANGUAGES
 from host_sim import patience
+from host_sim.drive import FirmwareCrashed
+from host_sim.frontends.own import folders
 from host_sim.lab.bench import vm
 from host_sim.maker import look
 from tests import opcodes
@@ -79,6 +81,13 @@ def main(argv: list[str]) -> int:
                 for language in look.languages(root, name)
             ]
         line = costs(name, root)
+    except FirmwareCrashed as error:
+        said = ending.printed_mistake(str(error).splitlines(), folders(name))
+        print(f"look: {said}", file=sys.stderr)
+        return 1
+    except patience.Endless as error:
+        print(f"look: {patience.sentence(error)}", file=sys.stderr)
+        return 1
     except (pack.PackError, mpy.CompileError, vm.VMError) as error:
         print(f"look: {error}", file=sys.stderr)
         return 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 from PIL import Image
 
@@ -52,3 +54,14 @@ def test_the_sheet_is_written_and_the_costs_are_one_line(tmp_path, monkeypatch, 
 def test_a_game_that_is_not_there_is_told(name, capsys):
     assert look.main([name]) == 1
     assert capsys.readouterr().err == f"look: there is no game {name!r}: make look GAME=yours\n"
+
+
+def test_a_mistake_in_a_game_is_one_sentence(tmp_path, monkeypatch, capsys):
+    shutil.copytree(guests.FOLDER / "kalah", tmp_path / "kalah")
+    monkeypatch.setattr(guests, "FOLDER", tmp_path)
+    view = tmp_path / "kalah/firmware/games/kalah/view.py"
+    view.write_text(view.read_text(encoding="utf-8").replace("seen.seeds(at)", "seen.seed(at)", 1))
+    assert look.main(["kalah"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("look: firmware/games/kalah/view.py:")
+    assert said.endswith(": AttributeError: 'Kalah' object has no attribute 'seed'\n")

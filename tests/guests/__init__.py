@@ -15,7 +15,7 @@ from host_sim.options import games, info
 
 FOLDER = Path(__file__).parent
 NAMES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/engine")))
-BOARDS = ("kalah", "reversi")  # those of two, without luck
+BOARDS = ("kalah", "reversi")  # those of two, without luck, whose moves have one cell
 OWN = tuple(name for name in games() if info(name).TIER == "guest")  # of the checkout
 ALL = (*NAMES, *OWN)
 
