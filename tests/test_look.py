@@ -15,10 +15,10 @@ BOARD = ["the first move", "the middle", "the menu", "a hint, where", "a hint, w
 END = ["the last position", "the result"]
 
 
-@pytest.mark.parametrize("name", ["kalah", "pig"])
-def test_a_bot_takes_pictures_of_a_game_from_its_first_to_its_result(tmp_path, name):
+@pytest.mark.parametrize(("name", "own"), [("kalah", []), ("pig", ["Points to go", "All turns"])])
+def test_a_bot_takes_pictures_of_a_game_from_its_first_to_its_result(tmp_path, name, own):
     found = shots(guests.drive(tmp_path, [name]), name, "en")
-    assert sorted(shot.caption for shot in found) == sorted([*BOARD, *END])
+    assert sorted(shot.caption for shot in found) == sorted([*BOARD, *own, *END])
     assert len({shot.frame for shot in found}) == len(found)
 
 
