@@ -22,7 +22,7 @@ LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__", "*.png")
 KNOWN = ROOT / "tests" / "equivalent.txt"
 
 # Parts of the names of tests of computer players.
-OF_PLAYERS = ("players", "greedy", "levels", "master", "work")
+OF_PLAYERS = ("players", "levels", "master", "work")
 
 # Asserts are not mutated: they are tests themselves.
 SETTINGS = """

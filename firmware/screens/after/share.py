@@ -42,9 +42,11 @@ def line(play):
     text = ", ".join([part for part in parts if part])
     if not play.review:
         return text
-    text += "\n" + _drawn(play, _SQUARES)
+    lines = [text, _drawn(play, _SQUARES)]
     is_chance = play.session.game.players() > 1
-    return text if any(play.grades) else text + "\n" + review.NO_MISTAKE[is_chance]
+    if not any(play.grades):
+        lines.append(review.NO_MISTAKE[is_chance])
+    return "\n".join(lines)
 
 
 def short(play):
