@@ -18,12 +18,11 @@ def menu(play, at):
     rows += play.view.rows(play)
     if play.seat in list(play.session.movers) and not play.view.can_undo():
         rows.append(Row(words.TAKE_BACK, lambda menu: _ask_undo(play, menu)))
-    if not play.view.is_under_way():
-        if play.app.saves.before():
-            rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))
-        over = play.app.saves.finished(play.app.saves.game)
-        if over:  # A on that result may have been one too many
-            rows.append(Row(strings("menus").LAST_RESULT, lambda menu: _to_result(play, over)))
+    over = not play.session.moves and play.app.saves.finished(play.app.saves.game)
+    if over:  # A on that result may have been one too many
+        rows.insert(1, Row(strings("menus").LAST_RESULT, lambda menu: _to_result(play, over)))
+    if not play.view.is_under_way() and play.app.saves.before():
+        rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))
     if play.view.is_under_way() and not play.session.flags & LESSON:
         rows.append(Row(words.REPLAY, lambda menu: _replay(play, menu.at)))
     text = words.CODE.format(code=short_code(play.session))
