@@ -99,7 +99,7 @@ class Watch:
         for other in self._texts:
             wide = min(box.right, other.box.right) - max(box.x, other.box.x)
             high = min(box.low, other.box.low) - max(box.y, other.box.y)
-            if wide >= _MUCH and high >= _MUCH and (box, words) != other[:2]:
+            if wide >= _MUCH and high >= _MUCH and words != other.words:
                 over = f"lies over {told(other.words)}, {wide} columns of it"
                 self._say(f"{what} at {box.x}, {box.y} {over}", words, other.place)
         self._texts.append(_Text(box, words, place_of(sys._getframe(2), self._name)))
@@ -127,14 +127,19 @@ class Watch:
         self._texts = [text for text in self._texts if not _is_in(text.box, box)]
 
     def _look(self, box: Box, what: str, words: str = "") -> bool:
-        """Return True if a box lies where it may; say it if it does not."""
+        """Return True if a box lies where it may; say it if it does not.
+
+        words: of a text, which may not be cut; of a shape only what nobody sees at all is told.
+        """
         at = f"{what} at {box.x}, {box.y}"
-        if box.x < 0 or box.y < 0:
+        is_seen = box.right > 0 and box.x < WIDTH and box.low > 0 and box.y < HEIGHT
+        may_be_cut = not words and is_seen
+        if (box.x < 0 or box.y < 0) and not may_be_cut:
             side = "left of" if box.x < 0 else "above"
             self._say(f"{at} begins {side} the display", words)
-        elif box.right > WIDTH:
+        elif box.right > WIDTH and not may_be_cut:
             self._say(f"{at} ends at column {box.right}, and the display has {WIDTH}", words)
-        elif box.low > HEIGHT:
+        elif box.low > HEIGHT and not may_be_cut:
             self._say(f"{at} ends at row {box.low}, and the display has {HEIGHT}", words)
         elif box.low > LAST_LINE and not self._in_last_line and self._is_of_view():
             self._say(f"{at} reaches into the last line, which begins at row {LAST_LINE}", words)

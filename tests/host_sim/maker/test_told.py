@@ -76,6 +76,7 @@ VIEWS = [
         "c.text",
         "the text 'a long text' at 90, 40 ends at",
     ),
+    (*drawing("c.fill(130, 8, 4, 4)"), "c.fill", "what is filled, 4x4 dots, at 130, 8 ends at"),
     (
         *drawing('c.text(90, 51, "low")'),
         "c.text",
@@ -164,3 +165,12 @@ def test_a_game_that_cannot_be_loaded_is_told_once(reversi: Path) -> None:
     change(reversi, INFO, "TITLE", "progress = lambda session: -1\n\nTITLE")
     found = curious.problems(reversi, drive(reversi), "reversi")
     assert found == ["Reversi cannot be loaded: progress() (info.py)"]
+
+
+@pytest.mark.parametrize(
+    "call",
+    ["c.fill(120, 8, 20, 4)", "c.line(-4, 4, 20, 4)", 'c.big(60, 30, c.text(61, 31, "A") and "A")'],
+)
+def test_what_is_cut_on_purpose_and_a_shadow_are_nothing_wrong(reversi: Path, call: str) -> None:
+    change(reversi, VIEW, *drawing(call))
+    assert not views.problems(reversi, drive(reversi), "reversi")
