@@ -104,6 +104,6 @@ class Again(Turn):
         return self.app.verdict(self.over, self.page)
 
     def judged(self, search):
-        from firmware.screens.after.judging import Judged
+        from firmware.screens.after.judged import Judged
 
         return Judged(search)
