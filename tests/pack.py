@@ -118,7 +118,9 @@ def portability(name: str, root: Path) -> list[str]:
 def _offered() -> frozenset[str]:
     """Return the names of what a view of a guest is made of, such as Canvas.title()."""
     places = ("graphics", "guest", "screens")
-    paths = [path for place in places for path in visible(bundle.ROOT / "firmware" / place, "*.py")]
+    paths = [
+        path for place in places for path in visible(bundle.ROOT / "firmware" / place, "**/*.py")
+    ]
     return look.own_names(path.read_text(encoding="utf-8") for path in paths)
 
 

@@ -52,7 +52,7 @@ def written(
 
 def _constants(tree: ast.Module) -> dict[str, int]:
     """Return the constants of a file, those in capitals without an underscore before them."""
-    times = Counter(stored(tree))
+    times = Counter([*stored(tree), *(own for _, _, own in _imports(tree))])
     found: dict[str, int] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
@@ -60,7 +60,7 @@ def _constants(tree: ast.Module) -> dict[str, int]:
             if name.isupper() and name[0] != "_" and times[name] == 1:
                 try:
                     value = eval(ast.unparse(node.value), {"const": int, "__builtins__": {}}, found)
-                except (NameError, TypeError, SyntaxError):
+                except Exception:  # it is known only as the program runs, or is wrong
                     continue
                 if type(value) is int and abs(value) < _SMALL:
                     found[name] = value
@@ -136,10 +136,14 @@ class _Numbers(ast.NodeTransformer):
     ) -> None:
         self.own = own
         self.place = (trees, modules, known)
+        meant = defaultdict(set)
+        for module, leaf, name in _imports(trees[path]):
+            meant[name].add(f"{module}.{leaf}")
+        others = set(stored(trees[path]))  # local variables of that name, say
         self.modules = {
-            name: f"{module}.{leaf}"
-            for module, leaf, name in _imports(trees[path])
-            if f"{module}.{leaf}" in modules
+            name: min(found)
+            for name, found in meant.items()
+            if len(found) == 1 and found <= set(modules) and name not in others
         }
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt:

@@ -8,6 +8,7 @@ The simulator plays the plain pack inside, and its owner can read it. The same s
 bytes.
 """
 
+import ast
 import io
 import json
 import re
@@ -19,7 +20,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from boards.install import bundle, mpy, naming
+from boards.install import bundle, imports, mpy, naming, wording
 from boards.install.profile import visible
 from boards.install.room import Room
 from boards.install.saying import refusal
@@ -133,6 +134,22 @@ def _check_names(name: str, texts: dict[str, str]) -> None:
     wrong = naming.clash(texts, ours)
     if wrong:
         raise PackError(wrong)
+    shipped = {path: text for path, text in bundle.shipped()[0].items() if path in ours}
+    for path, line, module in imports.unresolved(shipped | texts, ()):
+        is_own = module.startswith((f"engine.{name}.", f"firmware.games.{name}."))
+        if path in texts and not is_own and module.startswith(("engine.", "firmware.")):
+            raise PackError(
+                f"{path}:{line} imports {module}, which a board does not have: import a name from"
+                " the module that defines it"
+            )
+    for path, text in texts.items():
+        for node, part in wording.spoken_in(ast.parse(text)):
+            if part not in wording.OPEN and part.partition("_")[0] != name:
+                raise PackError(
+                    f"{path}:{node.lineno} takes {node.attr} from strings({part!r}), which a board"
+                    " cannot find: a game takes texts from its own words, or from"
+                    f" {' and '.join(wording.OPEN)}"
+                )
 
 
 def _newer(name: str) -> str:

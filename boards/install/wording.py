@@ -2,17 +2,19 @@
 
 The words are modules (firmware/words), so CircuitPython keeps the name of each text for ever. In a
 bundle these names are _0, _1 ... in the order of the alphabet, the same in every language. A name
-keeps its letters where it is not certain which words are meant, or where packs use them.
+keeps its letters where it is not certain which words are meant, or where packs use them. So a pack
+may use OPEN and its own words alone.
 """
 
 import ast
 import re
 from collections import defaultdict
 from collections.abc import Collection
+from itertools import count
 
 from boards.install.constants import asked, stored, written
 
-_OPEN = ("common", "guest")  # words that packs use, too
+OPEN = ("common", "guest")  # words that packs use, too
 _WORDS = re.compile(r"firmware/(?:games/(\w+)/)?words/[a-z]{2}(?:_([a-z]+))?\.py")
 
 
@@ -23,19 +25,16 @@ def numbered(texts: dict[str, str], fixed: Collection[str]) -> dict[str, str]:
     of those that stay as they are.
     """
     trees = {path: ast.parse(text) for path, text in texts.items()}
-    words = {path: part for path in trees if (part := _part(path)) and part not in _OPEN}
-    spoken = {path: _spoken(tree) for path, tree in trees.items()}
+    words = {path: part for path in trees if (part := _part(path)) and part not in OPEN}
+    spoken = {path: [] if path in fixed else spoken_in(tree) for path, tree in trees.items()}
     kept: set[str] = set()
     for path, tree in trees.items():
         sure = {id(node) for node, _ in spoken[path]}
         kept |= asked([tree], sure)
     rows: dict[str, set[str]] = defaultdict(set)
     for path, part in words.items():
-        rows[part] |= {name for name in stored(trees[path]) if name.isupper()} - kept
-    short = {
-        part: {name: f"_{n}" for n, name in enumerate(sorted(names))}
-        for part, names in rows.items()
-    }
+        rows[part] |= set(stored(trees[path]))
+    short = {part: _numbers(names, kept) for part, names in rows.items()}
     for path, tree in trees.items():
         for taken, part in spoken[path]:
             taken.attr = short.get(part, {}).get(taken.attr, taken.attr)
@@ -44,6 +43,12 @@ def numbered(texts: dict[str, str], fixed: Collection[str]) -> dict[str, str]:
             if isinstance(node, ast.Name):
                 node.id = own.get(node.id, node.id)
     return written(texts, trees, fixed)
+
+
+def _numbers(names: set[str], kept: set[str]) -> dict[str, str]:
+    """Return the short names of words; private names of their files may be short already."""
+    free = (name for name in map("_{}".format, count()) if name not in names)
+    return dict(zip(sorted(name for name in names - kept if name.isupper()), free, strict=False))
 
 
 def _part(path: str) -> str:
@@ -55,7 +60,7 @@ def _part(path: str) -> str:
     return "_".join(filter(None, (game, part))) or "common"
 
 
-def _spoken(tree: ast.AST) -> list[tuple[ast.Attribute, str]]:
+def spoken_in(tree: ast.AST) -> list[tuple[ast.Attribute, str]]:
     """Return where a file takes something from words, and from which: strings("menus") say."""
     names: dict[str, set[str]] = defaultdict(set)
     for node in ast.walk(tree):

@@ -83,7 +83,6 @@ ERASE_ASK = ("Alles löschen?", "Alle Spiele, alle Rekorde und alle Einstel\xadl
 ERASE_SURE = ("Wirklich alles?", "Das ist endgültig.")
 HINT_CHANGE = "Ⓐ←→ wählen   Ⓑ zurück"
 
-
 STOPPED = "Tombolo hat angehalten."
 AGAIN = "Es startet neu …"
 RESET = "Schalte aus und ein, oder sieh auf die serielle Konsole."

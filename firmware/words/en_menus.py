@@ -86,8 +86,6 @@ ERASE_ASK = ("Erase all?", "All games, all results and all settings.")
 ERASE_SURE = ("Really everything?", "You cannot get it back.")
 HINT_CHANGE = "Ⓐ←→ choose   Ⓑ back"
 
-# The lessons of all games, and replays.
-
 # When the program stops or does not start.
 STOPPED = "Tombolo has stopped."
 AGAIN = "It starts again…"

@@ -80,7 +80,6 @@ ERASE_ASK = ("Tout effacer\u202f?", "Toutes les parties, les records et les rég
 ERASE_SURE = ("Vraiment tout\u202f?", "C’est définitif.")
 HINT_CHANGE = "Ⓐ←→ choisir   Ⓑ retour"
 
-
 STOPPED = "Tombolo s’est arrêté."
 AGAIN = "Il redémarre…"
 RESET = "Éteins et rallume, ou regarde la console série."

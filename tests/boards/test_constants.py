@@ -58,6 +58,21 @@ def test_a_name_with_two_meanings_stays():
     assert "Y = DECK" in twice["rules"]
 
 
+def test_a_variable_called_as_a_module_is_no_module():
+    text = (
+        "def f():\n    from engine.hashi import state\n    return state.DECK\n"
+        "def g(state):\n    return state.DECK\n"
+    )
+    made = folded(state=STATE, rules=text)
+    assert made["rules"] == ast.unparse(ast.parse(text))
+    assert "DECK" in made["state"]
+
+
+def test_what_is_known_only_as_it_runs_is_no_constant():
+    text = "FIRST = 'abc'[5]\nHALF = 1 // 0\nLAST = FAR\n"
+    assert folded(state=text)["state"] == ast.unparse(ast.parse(text))
+
+
 def test_a_constant_that_is_handed_on_is_found():
     made = folded(
         state=STATE,
@@ -94,6 +109,24 @@ def test_words_are_numbered_alike_in_every_language():
     assert made["en_menus"] == "_0 = 'a'\n_1 = 'b'\nEVER = FIRST = 'e' + _1"
     assert made["fr_menus"] == "_1 = 'd'\n_0 = 'c'\nEVER = FIRST = 'f'"
     assert made["en"] == "BACK = 'common'"
+
+
+def test_a_private_name_among_words_stays_apart_from_their_numbers():
+    made = numbered(
+        en_menus="_0 = ' and '\nAGO = 'a' + _0\nBACK = 'b' + _0\n",
+        fr_menus="AGO = 'c'\nBACK = 'd'\n",
+        screen=SCREEN,
+    )
+    assert made["en_menus"] == "_0 = ' and '\n_1 = 'a' + _0\n_2 = 'b' + _0"
+    assert made["fr_menus"] == "_1 = 'c'\n_2 = 'd'"
+    assert "words._2" in made["screen"]
+
+
+def test_words_of_a_file_that_is_not_compiled_keep_their_letters():
+    paths = {"firmware/words/en_menus.py": "AGO = 'a'\nBACK = 'b'\n", "boot.py": SCREEN}
+    made = wording.numbered(paths, ("boot.py",))
+    assert made["boot.py"] == SCREEN
+    assert made["firmware/words/en_menus.py"] == "AGO = 'a'\nBACK = 'b'"
 
 
 def test_both_take_names_and_bytes_from_the_program():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import shutil
 import tracemalloc
 import zipfile
 from random import Random
@@ -153,6 +154,32 @@ def test_what_is_wrong_with_a_pack_is_one_sentence(plain, file, spoil, sentence)
         pack.read(file(spoil(plain.files)))
     assert sentence in str(error.value)
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("from firmware.guest.picture import WIDTH", "imports firmware.guest.picture.WIDTH"),
+        ("from firmware.storage.records import PLAN", "imports firmware.storage.records.PLAN"),
+        ("import firmware.guest.dice", "imports firmware.guest.dice, which a board does not have"),
+        ("TITLE = strings('menus').NEW_GAME", "takes NEW_GAME from strings('menus')"),
+    ],
+)
+def test_what_a_bundle_does_not_have_is_told_as_a_pack_is_made(tmp_path, line, sentence):
+    """On a desktop all of it is there, and only on a board would the game fail."""
+    for folder in ("engine/kalah", "firmware/games/kalah"):
+        shutil.copytree(guests.root_of("kalah") / folder, tmp_path / folder)
+    view = tmp_path / "firmware/games/kalah/view.py"
+    view.write_text(view.read_text(encoding="utf-8") + line + "\n", encoding="utf-8")
+    with pytest.raises(pack.PackError) as error:
+        pack.make("kalah", tmp_path)
+    assert sentence in str(error.value)
+    assert str(error.value).startswith("firmware/games/kalah/view.py:")
+    view.write_text(
+        view.read_text(encoding="utf-8").replace(line, "AGO = strings().YOU, strings('guest')"),
+        encoding="utf-8",
+    )
+    assert pack.make("kalah", tmp_path).name == "kalah"
 
 
 def test_a_damaged_plain_pack_within_a_pack_is_refused(kalah, file):

@@ -2,9 +2,8 @@
 
 host_sim/lab/puzzles writes the file: the number of puzzles; for each its grade and its length, two
 bytes; then the bytes of each puzzle, which the Solving of the game reads. The usual Solving, in
-puzzle_turn.py, reads: the number of moves before the turn, two bytes; how many numbers the reason
-has, and these (explain.py); a record (engine/record.py) that ends with the best turn, without
-CONFIRM.
+turn.py, reads: the number of moves before the turn, two bytes; how many numbers the reason has, and
+these (explain.py); a record (engine/record.py) that ends with the best turn, without CONFIRM.
 
 A bit for each that is solved is kept in the record of the kind PUZZLES, in the game's info.py.
 """
