@@ -178,9 +178,11 @@ class _Person:
         self._doing = "A, held, on the result"
         handheld.hold("A", LONG_MS)
         self._leave(handheld, "the code", "Result")
-        self._doing = "the replay"
-        handheld.hold("B", LONG_MS)
-        handheld.wait(LONG_MS)
+        handheld.press("DOWN")
+        if en.REPLAY not in _rows(handheld):
+            self._say(f"DOWN on the result does not open its menu, but {_kind(handheld)}")
+            return
+        self._choose(handheld, en.REPLAY)
         self._wander(handheld)
         handheld.press("A")
         self._wander(handheld)
