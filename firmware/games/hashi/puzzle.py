@@ -16,7 +16,6 @@ from engine.hashi.state import (
     is_crossed,
 )
 from engine.session import PERSON, Session
-from firmware.games.hashi.solo import Solo
 from firmware.screens.puzzles import turn as puzzle_turn
 from firmware.words import strings
 
@@ -47,15 +46,6 @@ class Puzzle(Hashi):
         self.begin(s, 0)
 
 
-class Asked(Solo):
-    """The person's board, on which B leads back to the list."""
-
-    AWAY = words.PUZZLE_AWAY
-
-    def confirms(self):
-        return words.CONFIRM
-
-
 class Solving(puzzle_turn.Solving):
     """limit: the tenths of a point by which a turn that does not solve it is worse."""
 
@@ -69,6 +59,8 @@ class Solving(puzzle_turn.Solving):
         return Session(Puzzle(), 0, data, bytes((PERSON,))), answer, why
 
     def sit(self, seat):
+        from firmware.games.hashi.puzzle_view import Asked
+
         self.seat = seat
         self.view = Asked(self.session, seat, self.app.context)
 
