@@ -17,8 +17,17 @@ export class Given {
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => {
       event.preventDefault(); // else the browser leaves the page for the file
-      this.open([...event.dataTransfer.files], this.words().NO_FILE, (text) => message.tell(text));
+      this.open([...event.dataTransfer.files], this.words().NO_FILE, (text) => this.say(text));
     });
+  }
+
+  // Say something in the dialog that is open, which hides what is said below the display.
+  say(text) {
+    const { saves, packs, keys } = this.boxes;
+    const open = document.querySelector("dialog[open]")?.id;
+    const box = { "save-box": saves, "pack-box": packs, "help-box": keys }[open];
+    if (box) box.say(text);
+    else this.message.tell(text);
   }
 
   // Open files, one after the other. unknown: the sentence on what is none of ours. say(text): says

@@ -144,6 +144,10 @@ export const packs = {
     await isOpen("help-box", "These keys are in use");
     await visitor.page.click("#has-own-keys");
     await visitor.page.keyboard.press("Escape");
+    await visitor.click("packs");
+    await give("photo.jpg", "\xff\xd8" + "\0".repeat(4e5));
+    await isOpen("pack-box", "Tombolo does not know this file");
+    await visitor.page.keyboard.press("Escape");
     await give("a.uf2", "UF2\n" + "\0".repeat(4e5));
     await visitor.reads("a.uf2 is for a board");
     await give("photo.jpg", "\xff\xd8" + "\0".repeat(4e5));
