@@ -31,9 +31,11 @@ def numbered(texts: dict[str, str], fixed: Collection[str]) -> dict[str, str]:
     for path, tree in trees.items():
         sure = {id(node) for node, _ in spoken[path]}
         kept |= asked([tree], sure)
+    computed = set().union(*map(_computed_in, trees.values()))
     rows: dict[str, set[str]] = defaultdict(set)
     for path, part in words.items():
-        rows[part] |= set(stored(trees[path]))
+        if part not in computed:
+            rows[part] |= set(stored(trees[path]))
     short = {part: _numbers(names, kept) for part, names in rows.items()}
     for path, tree in trees.items():
         for taken, part in spoken[path]:
@@ -62,6 +64,30 @@ def _part(path: str) -> str:
 
 def spoken_in(tree: ast.AST) -> list[tuple[ast.Attribute, str]]:
     """Return where a file takes something from words, and from which: strings("menus") say."""
+    names = _named(tree)
+    out = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            part = _part_of(node.value, names)
+            if part:
+                out.append((node, part))
+    return out
+
+
+def _computed_in(tree: ast.AST) -> set[str]:
+    """Return from which words a file takes something by a name that it computes, by getattr()."""
+    names = _named(tree)
+    return {
+        _part_of(node.args[0], names)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        if node.func.id in ("getattr", "hasattr") and len(node.args) > 1
+        if not isinstance(node.args[1], ast.Constant)
+    }
+
+
+def _named(tree: ast.AST) -> dict[str, set[str]]:
+    """Return for each name in a file which words it may be, "" for anything else."""
     names: dict[str, set[str]] = defaultdict(set)
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign):
@@ -70,15 +96,13 @@ def spoken_in(tree: ast.AST) -> list[tuple[ast.Attribute, str]]:
                     names[target.id].add(_asked_for(node.value))
         elif isinstance(node, ast.arg):
             names[node.arg].add("")
-    out = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute):
-            found = {_asked_for(node.value)}
-            if isinstance(node.value, ast.Name):
-                found = names[node.value.id]
-            if len(found) == 1 and "" not in found:
-                out.append((node, min(found)))
-    return out
+    return names
+
+
+def _part_of(node: ast.expr, names: dict[str, set[str]]) -> str:
+    """Return which words an expression is for certain, "" if that is not known."""
+    found = names.get(node.id, set()) if isinstance(node, ast.Name) else {_asked_for(node)}
+    return min(found) if len(found) == 1 else ""
 
 
 def _asked_for(node: ast.expr) -> str:

@@ -122,6 +122,13 @@ def test_a_private_name_among_words_stays_apart_from_their_numbers():
     assert "words._2" in made["screen"]
 
 
+def test_words_whose_names_are_computed_keep_their_letters():
+    screen = 'words = strings("menus")\nX = getattr(words, "BACK_" + NAME), words.AGO\n'
+    made = numbered(en_menus="AGO = 'a'\nBACK_1 = 'b'\n", screen=screen)
+    assert made["en_menus"] == "AGO = 'a'\nBACK_1 = 'b'"
+    assert "words.AGO" in made["screen"]
+
+
 def test_words_of_a_file_that_is_not_compiled_keep_their_letters():
     paths = {"firmware/words/en_menus.py": "AGO = 'a'\nBACK = 'b'\n", "boot.py": SCREEN}
     made = wording.numbered(paths, ("boot.py",))
