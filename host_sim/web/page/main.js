@@ -303,6 +303,7 @@ async function takeLink(wasHung) {
 function take(found) {
   settings = found;
   dealt.begin(found);
+  message.release("lesson"); // it offers the game of the link before
 }
 
 // A code is pasted, or whatever has one in it.
