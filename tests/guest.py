@@ -17,6 +17,7 @@ from host_sim import patience
 from host_sim.drive import FirmwareCrashed
 from host_sim.frontends.own import folders
 from host_sim.lab.bench.vm import VMError
+from host_sim.maker import Wrong
 
 FOLDER = Path(__file__).parent
 _MISSING = re.compile(r"module '((?:engine|firmware)\.[\w.]+)' has no attribute '(\w+)'")
@@ -119,6 +120,8 @@ def told(error: BaseException, game: str) -> str:
         return f"on the handheld's kind of Python, {said}{_VM_REMEDIES.get(said.split()[-1], '')}"
     if isinstance(error, FirmwareCrashed):
         return printed_mistake(str(error).splitlines(), folders(game))
+    if isinstance(error, Wrong):
+        return str(error)
     what = _sentences(str(error))
     names = [at.name for _, at in frames]
     if isinstance(error, AssertionError):

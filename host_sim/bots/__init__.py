@@ -78,6 +78,17 @@ def tap(handheld: Handheld, key: str, ms: int = 0) -> None:
         handheld.press(key)
 
 
+def choose(handheld: Handheld, label: str) -> bool:
+    """Enter the row of the menu on the screen that has a label; return False if none has it."""
+    menu = handheld.machine.main["app"].screen
+    for _ in menu.rows:
+        if menu.rows[menu.at].text() == label:
+            handheld.press("A")
+            return True
+        handheld.press("DOWN")
+    return False
+
+
 def way(start: int, goal: int, step: Callable[[int, int], int]) -> list[str]:
     """Return the fewest keys from start to goal; step(at, key number) is where a key leads, or < 0.
 

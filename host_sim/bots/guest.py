@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game import OVER
-from host_sim.bots import LONG_MS, session_of, wait_for_turn, way
+from host_sim.bots import LONG_MS, choose, session_of, wait_for_turn, way
 from host_sim.drive import Handheld
+from host_sim.maker import Wrong, told
+
+_BACK = 8  # presses of B
 
 
 def press_move(handheld: Handheld, view: Any, move: int) -> None:
@@ -21,14 +24,38 @@ def press_move(handheld: Handheld, view: Any, move: int) -> None:
             handheld.press("A")
     if cells:
         return
-    if not view.choices:
+    if not view.choices and view.others[:1] == [move]:
         handheld.press("A")
-        return
+    else:
+        _choose_move(handheld, view, move)
+
+
+def _choose_move(handheld: Handheld, view: Any, move: int) -> None:
+    """Make a move without a cell: by its row in the menu, or in a menu that a row leads to."""
+    name = view.name(move)
+    own = [row.text() for row in view.rows(_screen(handheld))]
     handheld.hold("B", LONG_MS)
-    menu = handheld.machine.main["app"].screen
-    while menu.rows[menu.at].text() != view.name(move):
-        handheld.press("DOWN")
-    handheld.press("A")
+    if choose(handheld, name):
+        return
+    for label in own:
+        if choose(handheld, label):
+            if hasattr(_screen(handheld), "rows") and choose(handheld, name):
+                return
+            for _ in range(_BACK):
+                if type(_screen(handheld)).__name__ in ("Play", "Lesson"):
+                    break
+                handheld.press("B")
+            handheld.hold("B", LONG_MS)
+    raise Wrong(
+        f"firmware/games/{view.seen.NAME}/view.py: move {move} cannot be made: cells({move},"
+        f" {view.seat}) has none, and no row of the menu, or of a menu of your own behind it, has"
+        f" the text {told(name)}, which is name({move}); Grid.rows(self, play) in rows() has a row"
+        " for each move without a cell"
+    )
+
+
+def _screen(handheld: Handheld) -> Any:
+    return handheld.machine.main["app"].screen
 
 
 def play(handheld: Handheld, policy: str = "greedy") -> Any:

@@ -12,10 +12,10 @@ from typing import Any
 from boards.install.ending import printed_mistake
 from engine.game import OVER
 from firmware.words import en, en_menus
-from host_sim.bots import LONG_MS, guest, wait_for_turn, way
+from host_sim.bots import LONG_MS, choose, guest, wait_for_turn, way
 from host_sim.drive import FirmwareCrashed, Handheld
 from host_sim.frontends.own import folders
-from host_sim.maker import place_of_text, views
+from host_sim.maker import Wrong, place_of_text, views
 from host_sim.maker.drawn import Watch
 
 _TITLE_MS = 1500  # until the title is up
@@ -30,6 +30,7 @@ _SEARCHES = ("HintSearch", "LastTurn")
 # Rows that begin a game or leave one; the rest of the walk does that.
 _LEFT_OUT = (en.GO_ON, en.LEAVE, en.LEAVE_KEPT, en_menus.NEW_GAME, en_menus.LESSON)
 _HELP = en.HOW_TO
+_NO_SCREEN = "AttributeError: 'NoneType' object has no attribute 'is_away'"
 
 
 class _RefusedError(Exception):
@@ -76,7 +77,7 @@ class _Person:
                 part(handheld)
             except FirmwareCrashed as error:
                 self._crashed(error)
-            except _RefusedError as error:
+            except (_RefusedError, Wrong) as error:
                 self._say(str(error))
             for problem in list(watch.problems):
                 self._found.setdefault(problem, None)
@@ -85,6 +86,8 @@ class _Person:
     def _crashed(self, error: FirmwareCrashed) -> None:
         said = printed_mistake(str(error).splitlines(), folders(self._name))
         if not said.startswith(folders(self._name)):
+            if said.endswith(_NO_SCREEN):
+                said = "None was returned, and what A, or a key, does returns the next screen"
             said = place_of_text(self._root, self._name, self._doing) + said
         self._say(f"{said} ({self._doing})")
 
@@ -218,14 +221,14 @@ class _Person:
         for label in _rows(handheld):
             if label.startswith(_LEFT_OUT):
                 continue
-            if _kind(handheld) not in ("Menu", "GameMenu") or label not in _rows(handheld):
+            if not self._is_menu(handheld) or label not in _rows(handheld):
                 begin()
             if label not in _rows(handheld):
                 continue  # it was there at another turn
             self._choose(handheld, label)
             self._doing = label
             self._think(handheld)
-            if _kind(handheld) == "Menu" and depth:
+            if depth and self._is_menu(handheld) and _kind(handheld) != "GameMenu":
 
                 def again(label: str = label) -> None:
                     begin()
@@ -253,13 +256,8 @@ class _Person:
 
     def _choose(self, handheld: Handheld, label: str) -> None:
         """Enter the row of a menu."""
-        menu = _screen(handheld)
-        for _ in menu.rows:
-            if menu.rows[menu.at].text() == label:
-                break
-            handheld.press("DOWN")
         self._doing = label
-        handheld.press("A")
+        choose(handheld, label)
         handheld.wait(LONG_MS)
 
     def _menu(self, handheld: Handheld) -> None:
@@ -301,6 +299,12 @@ class _Person:
             place = place_of_text(self._root, self._name, what.strip("'"))
             self._say(f"{place}B does not lead back from {what}: {_kind(handheld)} stays")
             raise FirmwareCrashed("it stays")
+
+    def _is_menu(self, handheld: Handheld) -> bool:
+        """Return True if rows are on the screen: ours, or a Menu that the game has made its own."""
+        kind = type(_screen(handheld))
+        is_own = kind.__module__.startswith(f"firmware.games.{self._name}.")
+        return kind.__name__ in ("Menu", "GameMenu") or (is_own and hasattr(kind, "draw_row"))
 
 
 def _screen(handheld: Handheld) -> Any:

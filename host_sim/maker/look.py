@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from engine.game import OVER
 from firmware.words.language import LANGUAGES
-from host_sim.bots import LONG_MS, guest, session_of, wait_for_turn
+from host_sim.bots import LONG_MS, choose, guest, session_of, wait_for_turn
 from host_sim.drive import Handheld
 from host_sim.frontends import png
 
@@ -133,10 +133,8 @@ class _Bot:
         for label in own:
             if label in names:
                 continue  # a move
-            menu = self._screen()
-            while menu.rows[menu.at].text() != label:
-                handheld.press("DOWN")
-            handheld.press("A")
+            if not choose(handheld, label):
+                continue
             self._snap(label)
             for _ in range(_BACK):
                 if type(self._screen()).__name__ in ("Menu", "Play"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tests import guests
 VIEW = "firmware/games/reversi/view.py"
 INFO = "firmware/games/reversi/info.py"
 RULES = "engine/reversi/rules.py"
+HEAD = "from firmware.guest.grid import Grid\n"
 END = "\n\nview = View\n"
 
 
@@ -112,6 +114,22 @@ class Stuck(menu.Screen):
 
 
 """
+SHEET = """
+class Sheet(menu.Menu):
+    def __init__(self, play):
+        rows = [menu.Row("Write", lambda menu: {})]
+        menu.Menu.__init__(self, "Sheet", rows, play, "")
+
+
+"""
+
+
+def sheet(enter: str) -> tuple[str, str]:
+    """Return what adds a Menu of the game's own, whose row does what is given."""
+    with_row = method("rows(self, play)", ROW.format("Sheet(play)"))[1]
+    return END, with_row.replace(END, SHEET.format(enter) + END)
+
+
 LONG = 'TITLE = "{}"'.format(5 * "Reversi ")
 PERSONS = [
     (VIEW, *method("rows(self, play)", ROW.format("1 // 0")), "1 // 0", "ZeroDivisionError: "),
@@ -123,6 +141,8 @@ PERSONS = [
         '"Sheet"',
         "B does not lead back from 'Sheet': Stuck stays",
     ),
+    (VIEW, *sheet("play.playall((19,))"), "playall", "has no attribute 'playall'"),
+    (VIEW, *sheet("None"), '"Write"', "None was returned, and "),
     (INFO, 'TITLE = "Reversi"', LONG, "TITLE", "the text 'Reversi"),
     (VIEW, *method("tick(self, ms, is_shown=False)", "return self.no"), "self.no", "no attribute"),
     (VIEW, *method("replay(self, c, before)", "c.text(0, 0)"), "c.text", "TypeError"),
@@ -134,12 +154,28 @@ def test_what_a_person_meets_is_told(
     reversi: Path, file: str, old: str, new: str, at: str, sentence: str
 ) -> None:
     change(reversi, file, old, new)
-    head = "from firmware.guest.grid import Grid\n"
-    change(reversi, VIEW, head, head + "from firmware.screens import menu\n")
+    change(reversi, VIEW, HEAD, HEAD + "from firmware.screens import menu\n")
     found = curious.problems(reversi, drive(reversi), "reversi")
     assert found
     assert sentence in found[0], found
     assert at in line_of(reversi, found[0])
+
+
+@pytest.mark.timeout(100)
+def test_a_move_without_a_cell_and_without_a_row_is_told(reversi: Path) -> None:
+    change(reversi, VIEW, "() if move == PASS else", "() if move >= 32 else")
+    change(reversi, VIEW, *method("rows(self, play)", "return []"))
+    found = curious.problems(reversi, drive(reversi), "reversi")
+    assert re.match(rf"{VIEW}: move \d+ cannot be made: .* has the text 'Pass', which", found[0])
+
+
+def test_a_move_without_a_cell_may_be_made_in_a_menu_of_one_s_own(reversi: Path) -> None:
+    change(reversi, VIEW, "() if move == PASS else", "() if move >= 32 else")
+    change(reversi, VIEW, *method("name(self, move)", "return str(move)"))
+    rows = "return [menu.Row('Own', lambda m: menu.Menu('Own', Grid.rows(self, play), play, ''))]"
+    change(reversi, VIEW, *method("rows(self, play)", rows))
+    change(reversi, VIEW, HEAD, HEAD + "from firmware.screens import menu\n")
+    assert not curious.problems(reversi, drive(reversi), "reversi")
 
 
 @pytest.mark.parametrize(
