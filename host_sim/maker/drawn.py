@@ -29,7 +29,7 @@ class Box(NamedTuple):
 
 
 class _Text(NamedTuple):
-    """place: the line of the game that has drawn it, "" if none did."""
+    """What is seen of a text; place: the line of the game that has drawn it, "" if none did."""
 
     box: Box
     words: str
@@ -48,9 +48,13 @@ class Watch:
         self._root = root
         self._name = name
         self._texts: list[_Text] = []
+        self._ground: tuple[Any, list[_Text]] = None, []  # what cells are drawn over, its texts
         self._within = 0  # calls of a canvas that other calls of it make
         self._in_last_line = False
+        self._canvas = canvas
         kind = type(canvas)
+        tools = kind.text.__globals__["bitmaptools"]
+        tools.blit = self._wrapped(tools.blit, self._blit)
         for method, look in (
             ("text", self._text),
             ("big", self._big),
@@ -63,12 +67,13 @@ class Watch:
         kind.last_line = self._last(kind.last_line)
 
     def _wrapped(self, method: Callable[..., Any], look: Callable[..., None]) -> Callable[..., Any]:
-        def call(canvas: Any, *given: Any, **named: Any) -> Any:
-            if not self._within:
+        def call(drawn_on: Any, *given: Any, **named: Any) -> Any:
+            is_ours = drawn_on is self._canvas or drawn_on is self._canvas.bitmap
+            if is_ours and not self._within:
                 look(*given, **named)
             self._within += 1
             try:
-                return method(canvas, *given, **named)
+                return method(drawn_on, *given, **named)
             finally:
                 self._within -= 1
 
@@ -97,8 +102,8 @@ class Watch:
         if not self._look(box, what, words):
             return
         for other in self._texts:
-            wide = min(box.right, other.box.right) - max(box.x, other.box.x)
-            high = min(box.low, other.box.low) - max(box.y, other.box.y)
+            both = _common(box, other.box)
+            wide, high = both.right - both.x, both.low - both.y
             if wide >= _MUCH and high >= _MUCH and words != other.words:
                 over = f"lies over {told(other.words)}, {wide} columns of it"
                 self._say(f"{what} at {box.x}, {box.y} {over}", words, other.place)
@@ -122,9 +127,26 @@ class Watch:
     def _paste(self, rows: Any) -> None:
         self._forget(Box(0, 0, WIDTH, len(rows) * 8 // WIDTH))
 
+    def _blit(self, source: Any, x: int, y: int, **part: Any) -> None:
+        """Know again what a Grid copies back of the ground that it has kept."""
+        if part.get("skip_source_index") is not None or "y2" not in part:
+            return
+        if self._ground[0] is not source:
+            self._ground = source, self._texts  # only the ground has been drawn until now
+        left, top = part.get("x1", 0), part.get("y1", 0)
+        box = Box(x, y, x + part["x2"] - left, y + part["y2"] - top)
+        self._forget(box)
+        if (x, y) == (left, top):
+            for text in self._ground[1]:
+                both = _common(text.box, box)
+                if both.x < both.right and both.y < both.low:
+                    self._texts.append(text._replace(box=both))
+
     def _forget(self, box: Box) -> None:
-        """Forget the texts that are no longer seen, since this box is dark."""
-        self._texts = [text for text in self._texts if not _is_in(text.box, box)]
+        """Forget what is no longer seen of texts, since this box is dark."""
+        self._texts = [
+            text._replace(box=rest) for text in self._texts for rest in _without(text.box, box)
+        ]
 
     def _look(self, box: Box, what: str, words: str = "") -> bool:
         """Return True if a box lies where it may; say it if it does not.
@@ -163,9 +185,23 @@ class Watch:
         self.problems.setdefault(place + what, None)
 
 
-def _is_in(inner: Box, outer: Box) -> bool:
-    is_beside = inner.x >= outer.x and inner.right <= outer.right
-    return is_beside and inner.y >= outer.y and inner.low <= outer.low
+def _common(one: Box, other: Box) -> Box:
+    """Return what is in both boxes; it has no dots where they lie apart."""
+    return Box(*map(max, one[:2], other[:2]), *map(min, one[2:], other[2:]))
+
+
+def _without(box: Box, hole: Box) -> list[Box]:
+    """Return boxes of what is in a box and not in a hole."""
+    hole = _common(box, hole)
+    if hole.x >= hole.right or hole.y >= hole.low:
+        return [box]
+    parts = (
+        box._replace(low=hole.y),
+        box._replace(y=hole.low),
+        Box(box.x, hole.y, hole.x, hole.low),
+        Box(hole.right, hole.y, box.right, hole.low),
+    )
+    return [part for part in parts if part.x < part.right and part.y < part.low]
 
 
 assert LINE > _LETTER, "texts in lines of their own do not lie over one another"

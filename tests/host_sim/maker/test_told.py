@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.drive import Handheld
 from host_sim.maker import curious, spelling, views
+from host_sim.maker.drawn import Watch
 from tests import guests
 
 VIEW = "firmware/games/reversi/view.py"
@@ -210,3 +212,37 @@ def test_a_game_that_cannot_be_loaded_is_told_once(reversi: Path) -> None:
 def test_what_is_cut_on_purpose_and_a_shadow_are_nothing_wrong(reversi: Path, call: str) -> None:
     change(reversi, VIEW, *drawing(call))
     assert not views.problems(reversi, drive(reversi), "reversi")
+
+
+GROUND = ("    SHOWS", "    OVER_GROUND = True\n    SHOWS")
+COUNT = (
+    "    def shows(self, at):\n",
+    "    def shows(self, at):\n        if at == 0:\n            return ('i.', 'i!')[len(self.session.moves) % 2]\n",
+)
+
+
+def test_a_text_that_the_ground_hides_again_is_gone(reversi: Path) -> None:
+    for old, new in (GROUND, COUNT):
+        change(reversi, VIEW, old, new)
+    assert not curious.problems(reversi, drive(reversi), "reversi")
+
+
+def test_what_the_ground_has_is_there_again_under_a_cell(reversi: Path) -> None:
+    for old, new in (GROUND, COUNT, drawing('c.text(0, 0, "A")')):
+        change(reversi, VIEW, old, new)
+    found = views.problems(reversi, drive(reversi), "reversi")
+    assert "lies over 'A', " in found[0]
+
+
+def test_what_a_notice_hides_of_a_text_is_gone_and_the_rest_is_not(tmp_path: Path) -> None:
+    with Handheld(seed=5, start_ms=1500) as handheld:
+        canvas = handheld.machine.main["app"].canvas
+        canvas.clear()
+        watch = Watch(canvas, tmp_path, "reversi")
+        canvas.text(20, 20, "in hand 9")
+        canvas.fill(38, 18, 60, 10, 0)
+        canvas.text(40, 20, "over")
+        assert not watch.problems
+        canvas.text(24, 22, "mm")
+        (problem,) = watch.problems
+        assert problem.endswith("lies over 'in hand 9', 11 columns of it")
