@@ -175,6 +175,34 @@ def test_a_result_is_unloaded_before_the_menus_are_loaded(is_past):
         assert up(handheld) == ("GameMenu" if is_past else "Title")
 
 
+@pytest.mark.parametrize("name", TITLES)
+def test_nothing_of_a_board_is_left_while_a_turn_in_a_puzzle_is_judged(name):
+    """Neither a module nor a class that another module has kept."""
+    with Handheld(seed=1) as handheld:
+        choose(handheld, TITLES[name])
+        choose(handheld, "Puzzles")
+        handheld.wait(500)
+        handheld.press("A")
+        handheld.wait(1500)
+        play = screen(handheld)
+        assert type(play).__name__ == "Solving"
+        place = "firmware.games."
+        board = [
+            weakref.ref(kind)
+            for kind in type(play.view).__mro__
+            if kind.__module__.startswith(place)
+        ]
+        assert board
+        moves = [*play.row[6], play.session.game.CONFIRM]
+        screens = [play.play(move) for move in moves]
+        app(handheld).go(screens[-1])
+        assert "Judging" in up(handheld)
+        screens.clear()
+        gc.collect()
+        assert [kind() for kind in board if kind()] == []
+        assert not loaded(handheld, f"{place}{name}.view")
+
+
 # Where room runs out.
 
 
