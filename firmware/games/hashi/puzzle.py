@@ -1,4 +1,7 @@
-"""A puzzle of Hashi: a position of a solo game; engine/hashi/puzzles.py has its bytes."""
+"""A puzzle of Hashi: a position of a solo game; engine/hashi/puzzles.py has its bytes.
+
+It stays in memory while a master judges, so its board and its words are in puzzle_view.py.
+"""
 
 from engine.game import HIDDEN
 from engine.hashi.boards import ISLANDS, MAX_LINES
@@ -17,9 +20,6 @@ from engine.hashi.state import (
 )
 from engine.session import PERSON, Session
 from firmware.screens.puzzles import turn as puzzle_turn
-from firmware.words import strings
-
-words = strings("hashi")
 
 
 class Puzzle(Hashi):
@@ -65,9 +65,7 @@ class Solving(puzzle_turn.Solving):
         self.view = Asked(self.session, seat, self.app.context)
 
     def question(self):
-        game = self.view.seen
-        text = words.PUZZLE_ASK[game.card_bridges() > 1]
-        return text.format(n=game.card_number(), m=game.card_bridges())
+        return self.view.question()
 
     def _ends_turn(self, move):
         return move == CONFIRM  # no card follows

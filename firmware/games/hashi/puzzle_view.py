@@ -7,9 +7,13 @@ words = strings("hashi")
 
 
 class Asked(Solo):
-    """Unloaded while a master judges, so no other file of puzzles keeps it."""
-
     AWAY = words.PUZZLE_AWAY
+
+    def question(self):
+        """Return the question of the puzzle, for the last line."""
+        game = self.seen
+        text = words.PUZZLE_ASK[game.card_bridges() > 1]
+        return text.format(n=game.card_number(), m=game.card_bridges())
 
     def confirms(self):
         return words.CONFIRM
