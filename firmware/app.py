@@ -77,6 +77,7 @@ class App(Ways):
         is_chosen = language.choose(self.store.load(LANGUAGE), device.setting)
         for name in _START_ONLY:
             memory.unload(name)
+        memory.lay([game.name for game in registry.games])
         memory.keep()
         if is_chosen:
             self.go(self.first())
@@ -271,6 +272,7 @@ class App(Ways):
             self._game = ""
             memory.drop_game()
         gc.collect()
+        self.store.settle()
         if name and not self._game:
             catalog.make(name)
             memory.keep_game()

@@ -18,7 +18,8 @@ while a large one that does not last is in memory. So objects that last are made
 built, when the large ones are gone: a review, which finds its rows while a player thinks, is built
 again for each turn, and copies them then. And names last for ever: CircuitPython keeps each name
 that it has met, in tables each twice as large as the one before. So meet() meets all names before
-anything else is in memory, and they lie together.
+anything else is in memory, and they lie together. And packages are never unloaded: lay() imports
+all of them while all that lasts is being made.
 
 Where room runs out all the same, App.step puts everything back to before the key, drops the screen,
 builds it once more, and gives it the key again. If that fails, the change says no_room(): a
@@ -30,6 +31,9 @@ import sys
 
 _NAMES = "firmware/names.txt"  # a line each; no file where the drive is small, or of plain sources
 _PART = 1024  # characters of it that are read at once
+_GAMES = "firmware.games."
+_LOADED = 50  # modules that come and go, at most at once
+_BESIDE = 12  # of one package
 
 _base = []  # names of the modules that stay for good
 _game = []  # those that stay as long as the game that is loaded
@@ -52,6 +56,37 @@ def meet():
                 text = file.read(_PART)
     except OSError:
         pass  # there is no such file
+
+
+def lay(games):
+    """Import all packages, which stay, and let the tables of what they have loaded grow.
+
+    Call it while all that lasts is being made; else these come to lie between what goes.
+    games: the names of those on the drive.
+    """
+    packages = ["firmware.guest"]
+    for part in ("begin", "after", "puzzles", "records"):
+        packages.append("firmware.screens." + part)
+    for game in games:
+        packages += ["engine." + game + ".ai", _GAMES + game + ".words"]
+    for name in packages:
+        try:
+            __import__(name)
+        except ImportError:
+            pass  # a game without any
+    for k in range(_LOADED):
+        sys.modules[str(k)] = sys
+    for k in range(_LOADED):
+        del sys.modules[str(k)]
+    words = dir(sys)[:_BESIDE]  # any names that are met
+    for name in list(sys.modules):
+        package = sys.modules[name]
+        if hasattr(package, "__path__"):
+            free = [word for word in words if not hasattr(package, word)]
+            for word in free:
+                setattr(package, word, None)
+            for word in free:
+                delattr(package, word)
 
 
 def wipe(is_used=False):

@@ -56,6 +56,7 @@ A game that cannot be loaded stays on the title, marked; choosing it says why.
 import os
 
 from engine import catalog
+from engine.crc import checksum
 from firmware import memory
 from firmware.words import strings
 
@@ -67,7 +68,9 @@ _WARNING = 4  # the sign of a game that cannot be played
 games = []  # a Found of each, in their order on the title
 settings = []  # the rows of SETTINGS of all games
 loaded = ""  # the name of the game whose info was read last
-places = {}  # of menus by their titles: (row, first row shown) when a row was last entered
+# Of menus, by their titles, two bytes each: the row that was entered last, and the first one shown.
+# Bytes, since what lasts must not come to lie between what goes (memory.py).
+places = bytearray(2 * 64)
 
 
 class Found:
@@ -231,6 +234,12 @@ def _levels(tier):
         return "random", "greedy", "search"
     numbers = range(1, len(catalog.LEVELS) + 1)
     return tuple([catalog.LEVELS[catalog.NUMBERS.find(bytes((n,)))] for n in numbers])
+
+
+def place(title):
+    """Return where in `places` a menu's bytes are."""
+    name = title.encode()
+    return 2 * (checksum(name, 0, len(name)) & 63)
 
 
 def said(error):

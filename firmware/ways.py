@@ -102,11 +102,11 @@ class Ways:
         change.refuse = refuse
         return self._refused(game, game.why) if game.why else change
 
-    def start(self, info, is_lesson=False, asked=None):
+    def start(self, info, is_lesson=False, asked=None, begin=None):
         """Return what leads to the play screen of a new game, or a question, which leads back to
         the screen that is up. See entry.new().
         """
-        return _made("begin.entry", "new", self, info, is_lesson, asked)()
+        return _made("begin.entry", "new", self, info, is_lesson, asked, begin)()
 
     def play(self, info, is_lesson, asked):
         """Return what leads to the play screen of a new game. See start.new()."""

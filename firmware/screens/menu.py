@@ -73,7 +73,9 @@ class Menu(Screen):
             row.change(1 if k == RIGHT else -1)
             self.changed()
         elif k in DO:
-            registry.places[self.title] = self.at, self.first
+            n = registry.place(self.title)
+            registry.places[n] = self.at
+            registry.places[n + 1] = self.first
             return row.enter(self)
         elif k in BACK and self.back:
             return self.back
@@ -89,8 +91,9 @@ class Menu(Screen):
 
     def go_back(self):
         """Put the cursor where it was when a menu of this title led on; return this menu."""
-        at, self.first = registry.places.get(self.title, (0, 0))
-        self.go_to(min(at, len(self.rows) - 1))
+        n = registry.place(self.title)
+        self.first = registry.places[n + 1]
+        self.go_to(min(registry.places[n], len(self.rows) - 1))
         return self
 
     def draw(self, c):

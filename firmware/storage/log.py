@@ -63,6 +63,11 @@ class Store:
         self.unmarked = []  # the gaps that no record RESUME describes yet
         self.state = SOUND
 
+    def settle(self):
+        """Make what is kept again, now that all that goes has gone: see memory.py."""
+        for kind in self.found:
+            self.found[kind] = Kept(*self.found[kind])
+
     def load(self, kind):
         """Return the newest payload of a kind, b"" if there is none."""
         kept = self.found.get(kind)

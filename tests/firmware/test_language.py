@@ -80,6 +80,26 @@ def test_settings_toml_says_it_until_somebody_chooses(name):
         assert speaks(h) == other
 
 
+def test_no_from_the_first_question_after_the_list_of_languages_leads_to_the_title():
+    """The list has no way back, so the question whether a game may go leads on."""
+    with Handheld(seed=5, env={"TOMBOLO_GAME": "hashi"}, start_ms=2500) as h:
+        h.press("A")
+        h.hold("A", 700)
+        h.press("A")
+        h.hold("B", 700)
+        choose(h, "Leave")
+        nvm = bytearray(h.nvm)
+    Store(nvm).save(LANGUAGE, b"")
+    with Handheld(seed=5, env={**UNSAID, "TOMBOLO_GAME": "hashi"}, nvm=bytes(nvm)) as h:
+        assert is_asked(h)
+        h.press("A")
+        h.wait(300)
+        assert up(h) == "Question"
+        h.press("B")
+        h.wait(300)
+        assert up(h) == "Title"
+
+
 @pytest.mark.parametrize("said", ["xx", "", "English", "eng"])
 def test_a_language_that_there_is_not_is_asked_for(said):
     with Handheld(env={"TOMBOLO_LANGUAGE": said}) as h:

@@ -181,15 +181,20 @@ def begin(app, info, asked):
     options = registry.module(NAME, "new").settle(options, app.store)  # as its next game has them
     series = Series(app.saves)
 
+    asked = options, seats, None, SERIES
+
     def started():
         if series.is_there:
             series.end()
         series.begin(seats, options)
-        return app.start(info, False, (options, seats, None, SERIES))
+        return app.play(info, False, asked)
+
+    def begun():
+        return app.start(info, False, asked, started)
 
     if not (series.is_there and series.games):
-        return started()
+        return begun()
     from firmware.screens.notice import Question
 
     points = words.SERIES_POINTS.format(n=series.tournament[0], other=series.tournament[1])
-    return Question((points, words.SERIES_ANEW), started, app.screen)
+    return Question((points, words.SERIES_ANEW), begun, app.screen)

@@ -89,12 +89,14 @@ def _erased(app, screen):
     return screen
 
 
-def new(app, info, is_lesson, asked=None):
+def new(app, info, is_lesson, asked=None, begin=None):
     """Return the play screen of a new game; if another has to go for it, a question first.
 
-    asked: options, seats and seed, as start.new() takes them, or None. A lesson that was
-    left is continued, and lies beside a game until it is over.
+    asked: options, seats and seed, as start.new() takes them, or None. begin(), if it is given,
+    returns the play screen once that is answered. A lesson that was left is continued, and lies
+    beside a game until it is over.
     """
+    begin = begin or (lambda: app.play(info, is_lesson, asked))
     saves = app.saves
     key = catalog.key(info.NAME)
     kinds = saves.kinds(key)
@@ -104,12 +106,14 @@ def new(app, info, is_lesson, asked=None):
             return app.go_on(info.NAME, kind)
     displaced = saves.displaced(key)
     if not displaced or (is_lesson and len(kinds) <= saves.room):
-        return app.play(info, is_lesson, asked)
+        return begin()
     if len(kinds) > saves.room:
         text = (_told(words.NEW_OVER_NEWER, app, info, displaced[0]),)
     else:
         text = [_goes(app, info, kind) for kind in displaced] + [words.NEW_OVER_MORE]
-    return Question(text, lambda: app.play(info, is_lesson, asked), app.screen or app.title)
+    # The list of languages at the first start is the only screen that B does not leave.
+    screen = app.screen
+    return Question(text, begin, screen if getattr(screen, "back", screen) else app.title)
 
 
 def _goes(app, info, kind):

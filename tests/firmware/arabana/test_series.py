@@ -19,6 +19,7 @@ from host_sim.drive import Handheld
 from tests.firmware.arabana import buttons
 from tests.firmware.arabana.buttons import play_on, start
 from tests.firmware.menus import app, choose, screen, up
+from tests.positions import legal
 
 OPTIONS = bytes((1, 1, 0, 0, 0, 0, 0, 0, 0))
 KEY = catalog.key("arabana")
@@ -249,3 +250,35 @@ def test_a_second_series_asks_before_the_first_is_forgotten():
         assert app(handheld).playing.session.flags == SERIES
         assert Series(Saves(Store(bytearray(handheld.nvm)), {})).games == 0
         assert series_in_statistics(handheld.nvm) == 1, "the first one is over, and counts"
+
+
+def test_a_series_stands_if_the_game_that_its_successor_would_displace_is_to_stay():
+    with Handheld(seed=5, env={"TOMBOLO_GAME": "arabana"}) as handheld:
+        wait_for_turn(handheld)
+        play = screen(handheld)
+        while play.session.game.player() == play.seat:
+            play.play(legal(play.session.game)[0])
+        handheld.wait(100)
+        handheld.hold("B", 700)
+        choose(handheld, "Leave")
+        nvm = bytearray(handheld.nvm)
+    kept = saves(nvm=nvm)
+    series = Series(kept)
+    series.begin(b"\0\3", OPTIONS)
+    series.count(played(1))
+    stands = kept.store.load(KIND)
+    with Handheld(nvm=bytes(nvm), seed=4) as handheld:
+        choose(handheld, "Arabana")
+        choose(handheld, "New game")
+        handheld.press("DOWN", buttons.SERIES)
+        handheld.press("RIGHT")
+        handheld.press("A", 2)
+        assert up(handheld) == "Question", "the running game would go"
+        assert app(handheld).store.load(KIND) == stands
+        handheld.press("B", 2)  # to the first question, and from there
+        assert up(handheld) == "NewGame"
+        assert app(handheld).store.load(KIND) == stands
+        handheld.press("A", 3)
+        handheld.wait(1000)
+        assert app(handheld).playing.session.flags == SERIES
+        assert Series(Saves(Store(bytearray(handheld.nvm)), {})).games == 0
