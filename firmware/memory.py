@@ -33,7 +33,6 @@ _NAMES = "firmware/names.txt"  # a line each; no file where the drive is small, 
 _PART = 1024  # characters of it that are read at once
 _GAMES = "firmware.games."
 _LOADED = 50  # modules that come and go, at most at once
-_BESIDE = 12  # of one package
 
 _base = []  # names of the modules that stay for good
 _game = []  # those that stay as long as the game that is loaded
@@ -59,12 +58,12 @@ def meet():
 
 
 def lay(games):
-    """Import all packages, which stay, and let the tables of what they have loaded grow.
+    """Import all packages, which stay, and let the table of modules grow.
 
     Call it while all that lasts is being made; else these come to lie between what goes.
     games: the names of those on the drive.
     """
-    packages = ["firmware.guest"]
+    packages = []
     for part in ("begin", "after", "puzzles", "records"):
         packages.append("firmware.screens." + part)
     for game in games:
@@ -78,15 +77,6 @@ def lay(games):
         sys.modules[str(k)] = sys
     for k in range(_LOADED):
         del sys.modules[str(k)]
-    words = dir(sys)[:_BESIDE]  # any names that are met
-    for name in list(sys.modules):
-        package = sys.modules[name]
-        if hasattr(package, "__path__"):
-            free = [word for word in words if not hasattr(package, word)]
-            for word in free:
-                setattr(package, word, None)
-            for word in free:
-                delattr(package, word)
 
 
 def wipe(is_used=False):
