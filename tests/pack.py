@@ -47,6 +47,7 @@ class Unfit(Exception):
 def check(name: str, root: Path) -> None:
     """Check a game below root, all but its memory. Raises Unfit, or PackError, at what is wrong."""
     from tests import guests
+    from tests.firmware import room
     from tests.firmware.guests import begun, texts
     from tests.test_games import lacks
 
@@ -63,6 +64,8 @@ def check(name: str, root: Path) -> None:
         raise Unfit(f"{name} comes with Tombolo; a pack is for a game that does not")
     pack.make(name, root, plain=True)
     found = registry.filled(SimpleNamespace(**about), name)
+    if isinstance(found.RECORD, int) and room.beyond(root, name, found.RECORD):
+        raise Unfit(room.beyond(root, name, found.RECORD))
     for path in sorted((root / f"firmware/games/{name}/words").glob("??.py")):
         words = SimpleNamespace(**runpy.run_path(str(path)))
         _refuse(name, root, checks.misworded(found, words))

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from host_sim.lab.bench import vm
+from host_sim.maker import look as maker
 from host_sim.maker.look import Shot, languages, sheet, shots
 from tests import guests, look
 
@@ -20,6 +21,22 @@ def test_a_bot_takes_pictures_of_a_game_from_its_first_to_its_result(tmp_path, n
     found = shots(guests.drive(tmp_path, [name]), name, "en")
     assert sorted(shot.caption for shot in found) == sorted([*BOARD, *own, *END])
     assert len({shot.frame for shot in found}) == len(found)
+
+
+def test_what_a_hint_is_about_is_taken_while_it_is_shown(tmp_path, monkeypatch):
+    lit = []
+    snap = maker._Bot._snap
+
+    def seen(bot, caption, *settle):
+        snap(bot, caption, *settle)
+        if caption == "a hint, what":
+            lit.append(bot._screen().is_on)
+
+    monkeypatch.setattr(maker._Bot, "_snap", seen)
+    for name in ("kalah", "moat"):
+        (tmp_path / name).mkdir()
+        shots(guests.drive(tmp_path / name, [name]), name, "en")
+    assert lit == [True, True]
 
 
 def test_a_sheet_has_a_block_for_each_language():

@@ -65,6 +65,13 @@ def test_nothing_is_wrong_with_the_other_guests(name):
             "info.py: reversi says TITLE = None (info.py); it may be a text of",
         ),
         (INFO, "TITLE", "LEVELS = ('best',)\nTITLE", "reversi says LEVELS = ('best',) (info.py); "),
+        (INFO, "TITLE", "RECORD = 700\nTITLE", "info.py:3: RECORD is 700, and no game may take"),
+        (
+            INFO,
+            "TITLE",
+            "RECORD = 0\nTITLE",
+            "RECORD = 0 (info.py); it may be a number of bytes, 1",
+        ),
         (INFO, "TITLE", "where = lambda n: n\nTITLE", "reversi says where() (info.py); it may"),
         (
             WORDS,

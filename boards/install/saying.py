@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from firmware.storage.records import ROOM
+
 # Of each name that firmware/checks.py looks at.
 MAY_BE = {
     "TITLE": "a text of 1 to 40 letters",
@@ -20,7 +22,7 @@ MAY_BE = {
     "number_setting": "a number from 0 to 255",
     "progress": "a function of a session that returns a number from 0 to 65535",
     "where": "a function of that number that returns a text",
-    "RECORD": "a number of bytes",
+    "RECORD": f"a number of bytes, 1 to {ROOM}",
     "room": "a function of options",
     "SIGN": "a number from 0 to 3, or rows of # and . of one length, 8 of 7 dots at most",
     "SCENE": "a number from 0 to 3",

@@ -18,6 +18,7 @@ _BEGIN_MS = 1500  # until a game has begun
 _SETTLE_MS = 400  # until nothing moves
 _THINK_MS = 50
 _MOST_STEPS = 1200  # of these for a hint
+_MOST_BLINK = 20  # of these in a blink
 _LONGEST = 1000  # own moves
 _BACK = 8  # presses of B
 _SEED = 5
@@ -104,8 +105,8 @@ class _Bot:
     def _screen(self) -> Any:
         return self._handheld.machine.main["app"].screen
 
-    def _snap(self, caption: str) -> None:
-        self._handheld.wait(_SETTLE_MS)
+    def _snap(self, caption: str, settle: int = _SETTLE_MS) -> None:
+        self._handheld.wait(settle)
         self._shots.append(Shot(caption, self._handheld.frame()))
 
     def _hint(self) -> None:
@@ -118,7 +119,11 @@ class _Bot:
             handheld.wait(_THINK_MS)
         self._snap("a hint, where")
         handheld.press("DOWN")
-        self._snap("a hint, what")
+        for _ in range(_MOST_BLINK):  # what it does comes and goes
+            if getattr(self._screen(), "is_on", True):
+                break
+            handheld.wait(_THINK_MS)
+        self._snap("a hint, what", 0)
         handheld.press("B")
 
     def _middle(self) -> None:

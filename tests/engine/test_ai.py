@@ -11,11 +11,14 @@ from engine.ai import search
 from engine.arabana.moves import CONFIRM, DRAW_STACK
 from engine.arabana.rules import Arabana
 from engine.game import HIDDEN, OVER
+from engine.null.rules import Null
 from host_sim.games import ROOT, games
 from host_sim.lab import policies_of
 from host_sim.lab.tournament.match import Plan, play
 from host_sim.lab.tournament.tally import Tally
+from host_sim.maker import place_in
 from tests import conform, opcodes
+from tests.guests import root_of
 from tests.host_sim.test_stack import LIMIT, Watch
 from tests.long import long
 from tests.positions import luck
@@ -41,6 +44,14 @@ def won(plan: Plan, games: int) -> Tally:
     for index in range(games):
         tally.add(play(plan, index))
     return tally
+
+
+def named(game, policy: str) -> str:
+    """Return the file and the line of a computer player, what it is called, and where it plays."""
+    rows = [row.split() for row in ai.own(game)]
+    files = [module.replace(".", "/") for name, module, _ in rows if name == policy]
+    place = place_in(root_of(game.NAME), f"engine/{files[0]}.py", "think") if files else ""
+    return f"{place}in a game of {game.players()}, the computer player {policy}"
 
 
 @pytest.mark.parametrize("most", [20, pytest.param(ALL, marks=long)], ids=["begun", "whole"])
@@ -69,10 +80,52 @@ def test_players_choose_by_what_their_seat_sees_in_turns_that_anybody_began(name
                 other.state[:] = start
                 other.determinize(seat, luck(9))
                 move = ai.choose(players[seat], game, seen)
-                assert game.is_legal(move), (options.hex(), move)
-                assert game.state == start
-                assert ai.choose(twins[seat], other, seen) == move, options.hex()
+                who = named(game, policy)
+                assert game.is_legal(move), f"{who} chose move {move}, which is not legal"
+                assert game.state == start, f"{who} changed the game, of which it may change `seen`"
+                again = ai.choose(twins[seat], other, seen)
+                why = "where only what its seat cannot see, or its luck, was otherwise"
+                assert again == move, f"{who} chose move {move}, and {again} {why}"
             game.apply(move)
+
+
+class Wrong:
+    """A computer player that makes a move, or changes the game."""
+
+    def __init__(self, move, changed=None):
+        self.move = move
+        self.changed = changed
+
+    def think(self, seen, p):
+        yield
+        if self.changed:
+            self.changed.state[0] ^= 1
+        return self.move
+
+
+@pytest.mark.parametrize(
+    ("does", "sentence"),
+    [
+        (lambda game, n: Wrong(999), "chose move 999, which is not legal"),
+        (lambda game, n: Wrong(0, game), "changed the game, of which it may change `seen`"),
+        (lambda game, n: Wrong(n % 4 // 2), "chose move 0, and 1 where only what its seat cannot"),
+    ],
+)
+def test_what_a_computer_player_does_wrong_is_told(monkeypatch, does, sentence):
+    made = []
+
+    def make(policy, game, r):
+        made.append(policy)
+        return does(game, len(made) - 1)
+
+    monkeypatch.setattr(ai, "make", make)
+    monkeypatch.setattr(Null, "POLICIES", "own null.rules Null")
+    with pytest.raises(AssertionError) as found:
+        test_players_choose_by_what_their_seat_sees_in_turns_that_anybody_began("null", "own", 20)
+    said = str(found.value).partition("\n")[0]
+    assert said.startswith(
+        "engine/null/rules.py: in a game of 2, the computer player own " + sentence
+    )
 
 
 def test_search_beats_random_where_thinking_helps():

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from engine import catalog
 from engine.game import OVER
-from engine.record import encode, more
-from engine.session import Session
+from engine.null.rules import Null
 from firmware.storage.log import Store
 from firmware.storage.records import CRASH, GAME, PLAN, ROOM, SETTINGS
 from firmware.storage.saves import Saves
 from host_sim.devices.nvm import PORTS, SIZES, Nvm
 from host_sim.options import games, info
-from tests.conform import options_of
+from tests import guests
+from tests.firmware import room
 
 DESIGN = Path(__file__).parents[2] / "firmware" / "storage" / "DESIGN.md"
 FREE_FOR_A_CRASH = 64
-SEEDS = 2
 
 
 def table() -> dict[int, list[int]]:
@@ -36,34 +33,65 @@ def table() -> dict[int, list[int]]:
     return found
 
 
-def played(name: str, options: bytes, seed: int) -> tuple[bytes, list[bytes]]:
-    """Return a whole game but its end: the record of all of it, and what each turn adds."""
-    game = catalog.make(name)
-    game.reset(seed, options)
-    session = Session(game, seed, options, bytes(game.players()))
-    luck = Random(seed)
-    out = game.moves_buffer()
-    additions = []
-    record = b""
-    while game.player() != OVER:
-        record = encode(session)
-        is_person = game.player() == game.players() - 1
-        revealed = session.play(luck.choice(list(out[: game.legal(out)])))
-        if is_person and (revealed or game.player() != game.players() - 1):
-            additions.append(more(session, 0))
-            session.kept = len(session.moves)
-    return record, additions
+# Its RECORD is the default, and four who play at random to 100 points take more.
+PIG = pytest.param("pig", marks=pytest.mark.xfail(strict=True))
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", [*games(), *(PIG if n == "pig" else n for n in guests.NAMES)])
 def test_no_game_takes_more_than_it_says(name):
-    record = info(name).RECORD
-    for options in options_of(name):
-        for seed in range(SEEDS):
-            found, additions = played(name, options, seed)
-            progress = 3 * (len(additions) + 1)  # bytes, one each save
-            assert len(found) + progress <= record, (options, seed)
-            assert 40 + sum(len(part) + 4 for part in additions) <= ROOM, (options, seed)
+    problems = list(room.problems(guests.root_of(name), name, info(name).RECORD))
+    assert not problems, "\n".join(problems)
+
+
+def long(monkeypatch, length):
+    """Let a game of null have so many moves."""
+
+    class Long(Null):
+        def player(self):
+            n = self.state[4] | self.state[5] << 8
+            return n % 2 if n < length else OVER
+
+        def deal(self):
+            self.state[4:6] = b"\0\0"
+
+        def legal(self, out):
+            out[0] = 5
+            return self.player() != OVER
+
+        def apply(self, move):
+            n = 1 + (self.state[4] | self.state[5] << 8)
+            self.state[4:6] = bytes((n & 255, n >> 8))
+            return False
+
+    monkeypatch.setattr(room.catalog, "make", lambda name: Long())
+
+
+INFO = "firmware/games/null/info.py"
+
+
+@pytest.mark.parametrize(
+    ("length", "record", "sentence"),
+    [
+        (100, 300, ""),
+        (130, 640, ""),
+        (100, 200, "RECORD is 200, and a game of 100 moves, played at random, takes "),
+        (100, 641, "RECORD is 641, and no game may take more than 640 bytes"),
+        (900, 640, "and none may take more than 640: let it end sooner, or "),
+    ],
+)
+def test_what_takes_too_much_of_the_store_is_told(monkeypatch, length, record, sentence):
+    long(monkeypatch, length)
+    found = list(room.problems(guests.ROOT, "null", record))
+    assert len(found) == bool(sentence)
+    if found:
+        assert found[0].startswith(INFO if "RECORD" in sentence else "engine/null/rules.py:")
+        assert sentence in found[0]
+
+
+def test_the_record_that_is_proposed_will_do(monkeypatch):
+    long(monkeypatch, 100)
+    (found,) = room.problems(guests.ROOT, "null", 20)
+    assert not list(room.problems(guests.ROOT, "null", int(found.split()[-1])))
 
 
 @pytest.mark.parametrize(("model", "column"), [("RP2", 0), ("NRF52840", 1)])

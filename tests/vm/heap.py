@@ -204,10 +204,11 @@ def _wait():
 
 
 def _yes():
-    """Answer whether an older game may go."""
-    if not hasattr(app.screen, "session"):
-        app.go(app.screen.key(6))
-        _wait()
+    """Answer whether older games may go, which is said on several pages if they are several."""
+    for _ in range(4):
+        if not hasattr(app.screen, "session"):
+            app.go(app.screen.key(6))
+            _wait()
 
 
 def _go_ahead(reveals):

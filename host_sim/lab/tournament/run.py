@@ -24,6 +24,8 @@ from host_sim.lab.tournament.log import Log, LogLost
 from host_sim.lab.tournament.match import PATIENCE, Plan, Result
 from host_sim.lab.tournament.spread import Task, WorkerLost, cores, results
 from host_sim.lab.tournament.tally import Tally, mean_interval, report, wilson
+from host_sim.options import games as with_screens
+from host_sim.options import info
 
 
 class Progress:
@@ -214,12 +216,19 @@ def _number(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
+def _levels(game: str) -> tuple[str, ...]:
+    """Return the computer players of a guest, as its info.py names them."""
+    if game not in with_screens():
+        return GENERIC
+    return tuple(dict.fromkeys(info(game).LEVELS))
+
+
 def _plans(args: argparse.Namespace) -> list[Plan]:
     game = catalog.make(args.game)
     if args.policies is None:
         args.round_robin = True
         known = policies_of(game)
-        policies = tuple(name for name in LEVELS if name in known) or GENERIC
+        policies = tuple(name for name in LEVELS if name in known) or _levels(args.game)
     else:
         policies = tuple(name.strip() for name in args.policies.split(","))
     for name in policies:

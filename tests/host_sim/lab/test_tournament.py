@@ -442,6 +442,11 @@ def test_a_game_without_levels_is_played_by_the_players_for_any_game():
     assert {name for plan in plans for name in plan.policies} == {"random", "greedy", "search"}
 
 
+def test_a_guests_own_players_meet_as_its_levels_name_them(monkeypatch):
+    monkeypatch.setattr(tournament.info("null"), "LEVELS", ("random", "shrewd", "random"))
+    assert tournament._levels("null") == ("random", "shrewd")
+
+
 def test_the_time_left_is_told(monkeypatch, capsys):
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
     monkeypatch.setattr("time.monotonic", iter(range(0, 1000, 100)).__next__)

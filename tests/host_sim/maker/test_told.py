@@ -217,7 +217,8 @@ def test_what_is_cut_on_purpose_and_a_shadow_are_nothing_wrong(reversi: Path, ca
 GROUND = ("    SHOWS", "    OVER_GROUND = True\n    SHOWS")
 COUNT = (
     "    def shows(self, at):\n",
-    "    def shows(self, at):\n        if at == 0:\n            return ('i.', 'i!')[len(self.session.moves) % 2]\n",
+    "    def shows(self, at):\n        if at == 0:\n"
+    "            return ('i.', 'i!')[len(self.session.moves) % 2]\n",
 )
 
 
