@@ -9,7 +9,9 @@ memory beside the other games. Without Node.js it is checked on CPython alone.
 from __future__ import annotations
 
 import functools
+import os
 import runpy
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -23,7 +25,7 @@ from engine.session import Session
 from firmware import checks, registry
 from host_sim import patience
 from host_sim.lab.bench import vm
-from host_sim.maker import curious, spelling, views
+from host_sim.maker import curious, lesson, spelling, views
 from host_sim.options import house
 from host_sim.skeleton import is_reserved
 from host_sim.web import build, onefile
@@ -70,7 +72,7 @@ def check(name: str, root: Path) -> None:
         words = SimpleNamespace(**runpy.run_path(str(path)))
         _refuse(name, root, checks.misworded(found, words))
     written = portability(name, root) + texts.problems(root / "firmware/games" / name)
-    for problem in written + spelling.problems(root, name):
+    for problem in written + spelling.problems(root, name) + lesson.lacks(root, name):
         raise Unfit(problem)
     try:
         here = conform.digests(name, 0, max(SEEDS, len(conform.options_of(name))))
@@ -78,6 +80,9 @@ def check(name: str, root: Path) -> None:
         raise Unfit(f"{name} breaks the contract: {error}") from None
     except Exception as error:
         raise Unfit(f"{name} cannot be loaded: {ending.mistake(error) or error}") from None
+    failed = own_tests(bundle.ROOT / f"tests/engine/{name}") if root == guests.ROOT else ""
+    if failed:
+        raise Unfit(f"a test of its own fails: {failed}")
     session = Session(catalog.make(name), 1)
     _refuse(name, root, checks.unfit(found, session.game) or checks.astray(found, session))
     with tempfile.TemporaryDirectory() as folder:
@@ -90,6 +95,22 @@ def check(name: str, root: Path) -> None:
             raise Unfit(problem)
     if not vm.missing() and here != on_vm(name):
         raise Unfit(f"{name} plays otherwise on MicroPython than on CPython")
+
+
+def own_tests(folder: Path) -> str:
+    """Run the tests of a folder, if it has any; return what is said of the first that fails."""
+    if not list(folder.glob("test_*.py")):
+        return ""
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "--tb=line", "-p", "no:cacheprovider"]
+    env = {word: value for word, value in os.environ.items() if not word.startswith("PYTEST_")}
+    env["COLUMNS"] = "200"  # of its summary
+    run = subprocess.run(
+        [*command, str(folder)], cwd=bundle.ROOT, env=env, capture_output=True, text=True
+    )
+    if not run.returncode:
+        return ""
+    lines = [line for line in run.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+    return lines[0].partition(" ")[2] if lines else f"pytest {folder} ends with {run.returncode}"
 
 
 def _refuse(name: str, root: Path, wrong: str) -> None:

@@ -16,7 +16,7 @@ from firmware import checks, registry
 from firmware.words.language import LANGUAGES
 from host_sim.games import games as with_rules
 from host_sim.lab import policies_of
-from host_sim.maker import spelling
+from host_sim.maker import lesson, spelling
 from host_sim.options import LEVELS, games, info
 from tests import pack
 from tests.guests import ALL, root_of
@@ -83,6 +83,12 @@ def test_a_guest_is_written_in_the_handhelds_python(name):
 @pytest.mark.parametrize("name", [*ALL, "null"])
 def test_no_name_of_a_guest_is_misspelt(name):
     problems = spelling.problems(root_of(name), name)
+    assert not problems, "\n".join(problems)
+
+
+@pytest.mark.parametrize("name", [*ALL, "null"])
+def test_a_lesson_of_a_guest_lacks_nothing(name):
+    problems = lesson.lacks(root_of(name), name)
     assert not problems, "\n".join(problems)
 
 

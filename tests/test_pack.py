@@ -119,6 +119,16 @@ def test_what_is_wrong_with_a_game_is_told_and_nothing_is_packed(
     assert not out.exists()
 
 
+def test_a_test_of_the_game_s_own_that_fails_is_told(tmp_path):
+    assert pack.own_tests(tmp_path) == ""
+    test = tmp_path / "test_rules.py"
+    test.write_text("def test_right():\n    assert True\n")
+    assert pack.own_tests(tmp_path) == ""
+    test.write_text("def test_wrong():\n    assert 1 == 2\n")
+    said = pack.own_tests(tmp_path)
+    assert said.endswith("test_rules.py::test_wrong - assert 1 == 2")
+
+
 def test_a_file_that_a_handheld_loads_slowly_is_told(tmp_path):
     shutil.copytree(guests.root_of("reversi"), tmp_path, dirs_exist_ok=True)
     with (tmp_path / VIEW).open("a", encoding="utf-8") as file:

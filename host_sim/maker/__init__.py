@@ -51,7 +51,7 @@ def place_of(frame: FrameType | None, name: str) -> str:
 
 def place_in(root: Path, file: str, *names: str) -> str:
     """Return the line of a file where the first of some names that it has is given a value."""
-    tree = _tree(root / file)
+    tree = tree_of(root / file)
     lines: dict[str, int] = {}
     for node in ast.walk(tree) if tree else ():
         if isinstance(node, ast.FunctionDef):
@@ -68,7 +68,7 @@ def place_of_text(root: Path, name: str, text: str) -> str:
     best = (0, "")
     for folder in folders(name):
         for path in sorted((root / folder).rglob("*.py")):
-            tree = _tree(path)
+            tree = tree_of(path)
             for node in ast.walk(tree) if tree else ():
                 value = node.value if isinstance(node, ast.Constant) else None
                 if isinstance(value, str) and value.strip():
@@ -86,7 +86,8 @@ def _parts(value: str) -> list[str]:
     return value.split("}")
 
 
-def _tree(path: Path) -> ast.Module | None:
+def tree_of(path: Path) -> ast.Module | None:
+    """Return a parsed source, None if it is not there or not written in Python."""
     try:
         return ast.parse(path.read_text(encoding="utf-8"))
     except (OSError, SyntaxError):

@@ -15,7 +15,7 @@ from firmware.words import en, en_menus
 from host_sim.bots import LONG_MS, choose, guest, wait_for_turn, way
 from host_sim.drive import FirmwareCrashed, Handheld
 from host_sim.frontends.own import folders
-from host_sim.maker import Wrong, place_of_text, views
+from host_sim.maker import Wrong, lesson, place_of_text, views
 from host_sim.maker.drawn import Watch
 
 _TITLE_MS = 1500  # until the title is up
@@ -202,6 +202,13 @@ class _Person:
         self._choose(handheld, en_menus.LESSON)
         self._doing = "the lesson"
         self._check(handheld)
+        playing = handheld.machine.main["app"].playing
+        wrong = (
+            lesson.wrong_move(self._root, self._name, playing) if hasattr(playing, "deal") else ""
+        )
+        if wrong:
+            self._say(wrong)
+            return
         for _ in range(_LONGEST):
             handheld.wait(4 * _STEP_MS)
             screen = _screen(handheld)

@@ -35,6 +35,7 @@ def problems(root: Path, name: str) -> list[str]:
         if isinstance(getattr(node, "ctx", None), ast.Load)
     }
     found = list(_of_info(f"firmware/games/{name}/info.py", trees, read))
+    found += _of_words(f"firmware/games/{name}/words/", trees, read)
     for place, kind, more in (
         (f"engine/{name}/rules.py", Game, _ASKED),
         (f"firmware/games/{name}/view.py", Grid, _VIEW),
@@ -51,6 +52,14 @@ def _of_info(place: str, trees: dict[str, ast.Module], read: set[str | None]) ->
     for word, line in _given(trees[place].body) if place in trees else ():
         if word not in known and word not in read and not word.startswith("_"):
             yield f"{place}:{line}: nobody reads {word}{_meant(word, known, 0.6)}"
+
+
+def _of_words(folder: str, trees: dict[str, ast.Module], read: set[str | None]) -> Iterator[str]:
+    for place, tree in trees.items():
+        for word, line in _given(tree.body) if place.startswith(folder) else ():
+            if word == "TITLE" and word not in read:
+                why = "a game has one title in all languages, TITLE of info.py"
+                yield f"{place}:{line}: nobody reads TITLE of the words; {why}"
 
 
 def _known() -> list[str]:

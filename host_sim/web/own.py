@@ -21,6 +21,7 @@ _PLACES = (  # what index.html says of Tombolo, and what it says of a game
     ('class="unseen">Tombolo<', 'class="unseen">{title}<'),
     ("Tombolo: three island games on a handheld", "{title}: a game on Tombolo, a handheld"),
     ("Three island games on a handheld", "A game on Tombolo, a handheld"),
+    ('<a id="today"', '<a hidden id="today"'),  # it is a game of Hashi
     ("The display of the handheld: a game of Hashi", "The sign of {title}"),
 )
 

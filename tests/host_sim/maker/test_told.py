@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from host_sim.drive import Handheld
-from host_sim.maker import curious, spelling, views
+from host_sim.maker import curious, lesson, spelling, views
 from host_sim.maker.drawn import Watch
 from tests import guests
 
@@ -52,7 +52,7 @@ def line_of(root: Path, sentence: str) -> str:
 def drive(root: Path) -> Path:
     folder = root.parent / "drive"
     folder.mkdir()
-    return guests.drive(folder, ["reversi"])
+    return guests.drive(folder, [root.name])
 
 
 VIEWS = [
@@ -199,6 +199,15 @@ def test_a_misspelt_name_is_told(
     assert sentence.split()[2].strip(";") in line_of(reversi, found)
 
 
+def test_a_title_in_the_words_is_told(reversi: Path) -> None:
+    words = "firmware/games/reversi/words/en.py"
+    change(reversi, words, "TAKEN", 'TITLE = "Othello"\nTAKEN')
+    (found,) = spelling.problems(reversi, "reversi")
+    assert found.startswith(words)
+    assert found.endswith("one title in all languages, TITLE of info.py")
+    assert line_of(reversi, found) == 'TITLE = "Othello"'
+
+
 def test_a_game_that_cannot_be_loaded_is_told_once(reversi: Path) -> None:
     change(reversi, INFO, "TITLE", "progress = lambda session: -1\n\nTITLE")
     found = curious.problems(reversi, drive(reversi), "reversi")
@@ -247,3 +256,51 @@ def test_what_a_notice_hides_of_a_text_is_gone_and_the_rest_is_not(tmp_path: Pat
         canvas.text(24, 22, "mm")
         (problem,) = watch.problems
         assert problem.endswith("lies over 'in hand 9', 11 columns of it")
+
+
+HELP = "firmware/games/mines/help.py"
+WORDS = "firmware/games/mines/words/en.py"
+
+
+@pytest.fixture
+def mines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with Mines, which has a lesson, to be changed."""
+    shutil.copytree(guests.FOLDER / "mines", tmp_path / "mines")
+    monkeypatch.setattr(guests, "FOLDER", tmp_path)
+    return tmp_path / "mines"
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "sentence"),
+    [
+        (HELP, "import PAGES as PAGES", "import page_of", f"{HELP}: it has no PAGES: from firm"),
+        (HELP, "def spot(", "def spots(", f"{HELP}: it has no spot: def spot(view, moves): "),
+        (HELP, "(65,)", "(65,), (2,)", f"{WORDS}:10: STEPS has 3 texts, and help.py 4 steps"),
+        (WORDS, "TOPICS", "TOPIC", f"{WORDS}: it has no TOPICS, and help.py needs it: its pages"),
+    ],
+)
+def test_what_a_lesson_lacks_is_told(
+    mines: Path, file: str, old: str, new: str, sentence: str
+) -> None:
+    assert not lesson.lacks(mines, "mines")
+    change(mines, file, old, new)
+    (found,) = lesson.lacks(mines, "mines")
+    assert found.startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "sentence"),
+    [
+        ("(65,)", "(40,)", 11, "move 40 is not legal there, where the person is to move; legal "),
+        ("(40,), ", "(40,),\n    ", 12, "step 2 of STEPS cannot be played: move 999 is not legal"),
+    ],
+)
+def test_a_move_of_a_lesson_that_is_not_legal_is_told(
+    mines: Path, old: str, new: str, line: int, sentence: str
+) -> None:
+    change(mines, HELP, old, new)
+    if line == 12:
+        change(mines, HELP, "72 + 56", "999")
+    found = curious.problems(mines, drive(mines), "mines")
+    assert found[0].startswith(f"{HELP}:{line}: ")
+    assert sentence in found[0]

@@ -168,6 +168,7 @@ def test_one_pack_alone_makes_the_page_its_own(tmp_path: Path) -> None:
     assert shown["snaps"][0]["text"].splitlines()[:3] == ["TOMBOLO", "▶ Pig", "Hashi"]
     index = (page / "index.html").read_text()
     assert "<title>Pig</title>" in index
+    assert '<a hidden id="today"' in index
     assert 'property="og:title" content="Pig"' in index
     assert "Hashi" not in index
     assert "hree island games" not in index
@@ -186,6 +187,7 @@ def test_two_packs_are_beside_the_others(tmp_path: Path) -> None:
     vm.end(page)
     assert shown["snaps"][0]["text"].splitlines()[:2] == ["TOMBOLO", "▶ Hashi"]
     assert "<title>Tombolo</title>" in (page / "index.html").read_text()
+    assert '<a id="today"' in (page / "index.html").read_text()
 
 
 def test_a_title_that_is_computed_is_not_run_for_the_page() -> None:
