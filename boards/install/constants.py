@@ -4,6 +4,8 @@ CircuitPython's const() works within one file. A constant that another file impo
 ever, a row in the dictionaries of both modules, and code that fetches it. So a bundle writes the
 number wherever such a constant is used, and leaves out what nobody asks for any more. A constant is
 a name in capitals that a file assigns once, a whole number.
+
+bytes() of numbers at the top of a file are written as bytes: else the numbers stay in memory, too.
 """
 
 import ast
@@ -35,9 +37,9 @@ def folded(
     for path, tree in trees.items():
         if path not in fixed:
             _drop(tree, known[path] if path.startswith(closed) else {}, wanted)
-    return {
-        path: text if path in fixed else ast.unparse(trees[path]) for path, text in texts.items()
-    }
+            bare = _Bytes(_constants(tree, is_all=True))
+            tree.body = [bare.visit(n) if isinstance(n, ast.Assign) else n for n in tree.body]
+    return written(texts, trees, fixed)
 
 
 def written(
@@ -50,14 +52,14 @@ def written(
     }
 
 
-def _constants(tree: ast.Module) -> dict[str, int]:
-    """Return the constants of a file, those in capitals without an underscore before them."""
+def _constants(tree: ast.Module, is_all: bool = False) -> dict[str, int]:
+    """Return the constants of a file; is_all: also those with an underscore before them."""
     times = Counter([*stored(tree), *(own for _, _, own in _imports(tree))])
     found: dict[str, int] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             name = node.targets[0].id
-            if name.isupper() and name[0] != "_" and times[name] == 1:
+            if name.isupper() and (is_all or name[0] != "_") and times[name] == 1:
                 try:
                     value = eval(ast.unparse(node.value), {"const": int, "__builtins__": {}}, found)
                 except Exception:  # it is known only as the program runs, or is wrong
@@ -160,6 +162,24 @@ class _Numbers(ast.NodeTransformer):
             if value is not None and isinstance(node.ctx, ast.Load):
                 return _number(value)
         self.generic_visit(node)
+        return node
+
+
+class _Bytes(ast.NodeTransformer):
+    """Writes what bytes() makes of numbers."""
+
+    def __init__(self, known: dict[str, int]) -> None:
+        self.known = known
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        self.generic_visit(node)
+        name = node.func.id if isinstance(node.func, ast.Name) else ""
+        if name == "bytes" and isinstance(node.args[0], (ast.Tuple, ast.List, ast.ListComp)):
+            names = {"__builtins__": {}, "bytes": bytes, "range": range, **self.known}
+            try:
+                return ast.Constant(eval(ast.unparse(node), names))
+            except Exception:  # it is known only as the program runs
+                return node
         return node
 
 

@@ -14,8 +14,9 @@ _SPLIT = 6  # two names if the middle of both is so near; with more of them, mor
 
 
 def row_of(table, n):
-    """Return the numbers for n. table: rows, each begins with the first n that it is for."""
-    return [row[1:] for row in table if row[0] <= n][-1]
+    """Return three numbers for n. table: bytes, rows of the first n that they are for and these."""
+    at = max([k for k in range(0, len(table), 4) if table[k] <= n])
+    return tuple(table[at + 1 : at + 4])
 
 
 def real(found, share, error, growth):

@@ -1,7 +1,7 @@
 """What was measured of reviews of Arabana-Ikibiti, in per mille of winning; see DESIGN.md."""
 
 # By round, what is real of a difference, and its error: see judgement.lost().
-ERRORS = ((1, 14, 68, 3), (2, 14, 86, 3), (3, 15, 62, 4))
+ERRORS = bytes((1, 14, 68, 3, 2, 14, 86, 3, 3, 15, 62, 4))
 
 TURNS = 30  # of a game
 GAMES = 8  # of one game alone every third name would be wrong

@@ -1,7 +1,7 @@
 """What was measured of reviews of Atoll, in per mille of winning; see DESIGN.md."""
 
 # By turns left in the game, what is real of a difference, and its error: see judgement.lost().
-ERRORS = ((1, 16, 126, 3), (3, 18, 105, 3), (7, 16, 65, 3), (11, 15, 63, 3), (15, 15, 53, 3))
+ERRORS = bytes((1, 16, 126, 3, 3, 18, 105, 3, 7, 16, 65, 3, 11, 15, 63, 3, 15, 15, 53, 3))
 
 TURNS = 20  # of a game
 GAMES = 8  # of one game alone every third name would be wrong

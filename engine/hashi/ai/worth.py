@@ -4,13 +4,25 @@ from engine.ai import judgement
 from engine.const import const
 from engine.hashi.ai import learned
 from engine.hashi.ai.master import awards
-from engine.hashi.ai.measured import ERRORS
 from engine.hashi.ai.values import SIZE
 from engine.hashi.rules import CONFIRM
 from engine.hashi.state import BOARDS, CATEGORIES, ROUNDS, STRIDE
 
 ANSWER = (2, 1, 3, 1)  # how a card's answer is looked for, see Master.STAGES
 _ZERO = const(32)  # added to what may be less than 0
+# By side: from which round on, what is real of a difference that the tables find, and its error:
+# see judgement.real(). host_sim/lab/train/calibrate.py measures it on turns of all levels.
+ERRORS = (
+    bytes((
+        1, 16, 60, 2,   4, 13, 60, 4,   6, 10, 100, 4,   8, 9, 120, 5,
+        10, 11, 120, 4,   12, 14, 90, 3,   14, 11, 90, 4,   16, 16, 30, 1,
+    )),
+    bytes((
+        1, 17, 70, 3,   4, 18, 60, 5,   6, 12, 90, 4,   8, 13, 120, 4,
+        10, 12, 120, 5,   12, 13, 90, 4,   14, 11, 90, 4,   16, 16, 10, 0,
+    )),
+)  # fmt: skip
+
 # A byte each, by side, after rounds 1 to 16: how much more a master wins on average from a board
 # than the tables say of its answers, in tenths of a point: with no category entered, one, two,
 # three. Measured by the same, on boards of all levels.

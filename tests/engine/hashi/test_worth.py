@@ -32,7 +32,7 @@ def test_equal_turns_differ_by_nothing():
 @pytest.fixture
 def all_real(monkeypatch):
     """What the tables find is real, whatever was measured of them."""
-    monkeypatch.setattr(worth, "ERRORS", 2 * (((1, 16, 20, 0),),))
+    monkeypatch.setattr(worth, "ERRORS", 2 * (bytes((1, 16, 20, 0)),))
 
 
 @pytest.mark.parametrize("side", [0, 1])
