@@ -139,7 +139,9 @@ def sentence(error: BaseException) -> str:
     policy = _asked(error)
     if policy and is_guest(type(policy).think.__code__.co_filename):
         code = type(policy).think.__code__
-        return f"{relative(code.co_filename)}:{code.co_firstlineno}: think() yields no move"
+        where = f"; it was at {relative(own[-1].filename)}:{own[-1].lineno} then" if own else ""
+        what = f"think() yields no move in {SECONDS:.0f} s of computing{where}"
+        return f"{relative(code.co_filename)}:{code.co_firstlineno}: {what}"
     called, at = (own[0], own[-1]) if own else (frames[-1], frames[-1])
     seconds = SECONDS if own else _LONGEST
     what = f"{called.name}() has not ended in {seconds:.0f} s of computing"

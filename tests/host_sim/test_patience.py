@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 import time
 
@@ -26,6 +27,13 @@ class Undecided:
     def think(self, seen, seat):
         while True:
             yield -1
+"""
+STUCK = """
+class Stuck:
+    def think(self, seen, seat):
+        while seat < 9:
+            seen = None
+        yield -1
 """
 
 
@@ -88,7 +96,16 @@ def test_a_computer_player_that_only_yields_is_told_by_its_think(watched):
     game.reset(1)
     with pytest.raises(patience.Endless) as found:
         ai.choose(of_kalah(THINK)["Undecided"](), game, catalog.make("kalah"))
-    assert patience.sentence(found.value).endswith("rules.py:3: think() yields no move")
+    said = patience.sentence(found.value)
+    assert "rules.py:3: think() yields no move in 5 s of computing" in said
+
+
+def test_where_a_computer_player_is_stuck_is_told(watched):
+    game = catalog.make("kalah")
+    game.reset(1)
+    with pytest.raises(patience.Endless) as found:
+        ai.choose(of_kalah(STUCK)["Stuck"](), game, catalog.make("kalah"))
+    assert re.search(r"; it was at \S*rules\.py:[45] then$", patience.sentence(found.value))
 
 
 def test_what_yields_in_between_and_many_short_calls_are_left_alone(watched):
