@@ -77,7 +77,6 @@ class App(Ways):
         is_chosen = language.choose(self.store.load(LANGUAGE), device.setting)
         for name in _START_ONLY:
             memory.unload(name)
-        memory.lay([game.name for game in registry.games])
         memory.keep()
         if is_chosen:
             self.go(self.first())

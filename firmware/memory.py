@@ -18,8 +18,7 @@ while a large one that does not last is in memory. So objects that last are made
 built, when the large ones are gone: a review, which finds its rows while a player thinks, is built
 again for each turn, and copies them then. And names last for ever: CircuitPython keeps each name
 that it has met, in tables each twice as large as the one before. So meet() meets all names before
-anything else is in memory, and they lie together. And packages are never unloaded: lay() imports
-all of them while all that lasts is being made.
+anything else is in memory, and they lie together.
 
 Where room runs out all the same, App.step puts everything back to before the key, drops the screen,
 builds it once more, and gives it the key again. If that fails, the change says no_room(): a
@@ -31,8 +30,6 @@ import sys
 
 _NAMES = "firmware/names.txt"  # a line each; no file where the drive is small, or of plain sources
 _PART = 1024  # characters of it that are read at once
-_GAMES = "firmware.games."
-_LOADED = 50  # modules that come and go, at most at once
 
 _base = []  # names of the modules that stay for good
 _game = []  # those that stay as long as the game that is loaded
@@ -55,28 +52,6 @@ def meet():
                 text = file.read(_PART)
     except OSError:
         pass  # there is no such file
-
-
-def lay(games):
-    """Import all packages, which stay, and let the table of modules grow.
-
-    Call it while all that lasts is being made; else these come to lie between what goes.
-    games: the names of those on the drive.
-    """
-    packages = []
-    for part in ("begin", "after", "puzzles", "records"):
-        packages.append("firmware.screens." + part)
-    for game in games:
-        packages += ["engine." + game + ".ai", _GAMES + game + ".words"]
-    for name in packages:
-        try:
-            __import__(name)
-        except ImportError:
-            pass  # a game without any
-    for k in range(_LOADED):
-        sys.modules[str(k)] = sys
-    for k in range(_LOADED):
-        del sys.modules[str(k)]
 
 
 def wipe(is_used=False):
@@ -131,22 +106,26 @@ def passing():
 
 def release(names=None):
     """Unload what does not stay: of these modules, or all of them."""
-    for name in passing() if names is None else names:
+    names = passing() if names is None else names
+    for name in sorted(names, key=len, reverse=True):  # a package after what is in it
         is_ours = name.startswith("firmware.") or name.startswith("engine.")
         if is_ours and name in sys.modules:
             _unload(name)
 
 
 def unload(prefix):
-    """Unload all modules whose full names begin with prefix, but not packages."""
+    """Unload all modules whose full names begin with prefix."""
     for name in list(sys.modules):
         if name.startswith(prefix):
             _unload(name)
 
 
 def _unload(name):
-    if not hasattr(sys.modules[name], "__path__"):
-        package, leaf = name.rsplit(".", 1)
-        # Deleted, not None: `from package import leaf` would find the None.
-        delattr(sys.modules[package], leaf)
-        del sys.modules[name]
+    """Unload a module; a package only if nothing in it is left."""
+    is_package = hasattr(sys.modules[name], "__path__")
+    if is_package and [other for other in sys.modules if other.startswith(name + ".")]:
+        return
+    package, leaf = name.rsplit(".", 1)
+    # Deleted, not None: `from package import leaf` would find the None.
+    delattr(sys.modules[package], leaf)
+    del sys.modules[name]
