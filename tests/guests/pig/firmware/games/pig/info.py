@@ -10,4 +10,5 @@ SIGN = """
 #.....#
 #######
 """
+RECORD = 360  # of four players, who play to 100 points
 LEVELS = ("random", "greedy")
