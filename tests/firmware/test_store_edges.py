@@ -10,6 +10,7 @@ from firmware.storage.records import (
     DAMAGED,
     GAME,
     NUMBERS_END,
+    PLAN,
     RESUME,
     ROOM,
     SETTINGS,
@@ -28,7 +29,7 @@ def store_of(content: bytes = b"", size: int = SIZE, port: str = "RP2") -> Store
     return Store(Nvm(content, size, PORTS[port]))
 
 
-def fill(store: Store, end: int, kind: int = SETTINGS) -> None:
+def fill(store: Store, end: int, kind: int = PLAN) -> None:
     """Append records of a kind until the log is exactly so long."""
     while store.end < end:
         length = min(100, end - store.end - 5)
