@@ -141,7 +141,7 @@ def play_and_look_back(recorder: Recorder) -> None:
 
 def play_table(recorder: Recorder) -> None:
     """Play a game of Hashi for several that has just been started to its end."""
-    TableBot(recorder, "greedy").play()
+    TableBot(recorder, "keen").play()
     for key in ("RIGHT", "UP", "A"):
         recorder.press(key)
 

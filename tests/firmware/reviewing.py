@@ -19,10 +19,10 @@ from host_sim.options import info
 COSTS = "The cards brought 1.2 more than usual, your turns cost 4.5."
 
 
-def ended(level: str = "greedy", seed: int = 31) -> Session:
+def ended(level: str = "keen", seed: int = 31) -> Session:
     """Return the session of a solo game that a computer player has played."""
     session = Session(Hashi(), seed, b"\1\0", bytes((PERSON,)))
-    player, seen = ai.make(level, session.game, bytearray(4)), Hashi()
+    player, seen = ai.make(level, session.game, bytearray(b"luck")), Hashi()
     while session.game.player() != OVER:
         session.play(ai.choose(player, session.game, seen))
     return session

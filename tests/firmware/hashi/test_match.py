@@ -28,14 +28,14 @@ START = START_FOUR + 17
 
 
 def ended(side):
-    """Return a session of a game that greedy has played, from a start of ours."""
+    """Return a session of a game that keen has played, from a start of ours."""
     session = Session(Hashi(), 42, bytes([1, side]), b"\0")
     seen = Hashi()
     session.play(START)
     session.play(CONFIRM)
-    greedy = ai.make("greedy", session.game, bytearray(4))
+    keen = ai.make("keen", session.game, bytearray(b"luck"))
     while session.game.player() != OVER:
-        session.play(ai.choose(greedy, session.game, seen))
+        session.play(ai.choose(keen, session.game, seen))
     return session
 
 

@@ -189,5 +189,5 @@ def test_an_island_that_a_took_is_held_until_a_lets_go():
 def test_a_table_from_the_title_needs_no_number():
     with Handheld(seed=3) as handheld:
         play = new_game(handheld, MEDIUM)
-        TableBot(handheld, "greedy").step()
+        TableBot(handheld, "keen").step()
         assert play.view.plan[0] in range(36)

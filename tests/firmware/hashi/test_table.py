@@ -36,7 +36,7 @@ def table(*opponents, seed=3):
     """Yield a handheld at a table against these, its play screen, and a bot for it."""
     with Handheld(seed=seed) as handheld:
         play = new_game(handheld, *opponents)
-        yield handheld, play, TableBot(handheld, "greedy")
+        yield handheld, play, TableBot(handheld, "keen")
 
 
 def hold_thoughts(play, at):
@@ -61,7 +61,7 @@ def test_a_whole_game_by_the_buttons_ends_as_the_engine_says(opponents, seats):
     with Handheld(seed=sum(seats)) as handheld:
         play = new_game(handheld, *opponents, side=side)
         assert list(play.session.seats) == seats
-        game = TableBot(handheld, "greedy").play()
+        game = TableBot(handheld, "keen").play()
         handheld.wait(100)
         assert up(handheld) == "Result"
         assert saved(handheld, "hashi") is None  # a game that is over does not go on
