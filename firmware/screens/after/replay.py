@@ -34,7 +34,9 @@ class Replay(Screen):
         self.seat = play.seat
         self.back = back
         self.past = Past(play.session)
-        self.before = bytearray(play.session.game.SIZE)  # what was seen before what is marked
+        size = play.session.game.SIZE
+        self.before = bytearray(size)  # what was seen before what is marked
+        self.pair = bytearray(size), bytearray(size)  # scratch, in one piece each
         self.shows_all = False
         self.can_show_all = False
         self.is_new = True  # the last line says what the keys do
@@ -133,8 +135,7 @@ class Replay(Screen):
         movers = past.movers
         begin, end = past.ends[n - 1], past.ends[n]
         out = [begin]
-        before = bytearray(game.SIZE)
-        after = bytearray(game.SIZE)
+        before, after = self.pair
         for at in range(begin + 1, end):
             if movers[at] == movers[at - 1]:
                 past.go(at - 1)
