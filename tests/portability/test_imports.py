@@ -50,7 +50,7 @@ FLOORS = {
     "boards": (),  # the profiles are data
     "boards.install": (
         *("boards", "engine.catalog", "firmware.checks", "firmware.registry"),
-        *("firmware.hardware.toml", "firmware.hardware.version"),
+        *("firmware.hardware.toml", "firmware.hardware.version", "firmware.storage.records"),
     ),
     "host_sim": (
         *("engine", "firmware", "boards", "boards.install.profile", "boards.install.ending"),

@@ -7,7 +7,9 @@ or on a cluster, gives the same table.
 from __future__ import annotations
 
 import argparse
+import ast
 import contextlib
+import inspect
 import json
 import sys
 import time
@@ -17,6 +19,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from engine import catalog
+from engine.game import Game
 from host_sim.games import LEVELS, games
 from host_sim.lab import GENERIC, SEEDS, policies_of, policy_for, trace
 from host_sim.lab.tournament.elo import CONFIDENCE, elo
@@ -24,8 +27,6 @@ from host_sim.lab.tournament.log import Log, LogLost
 from host_sim.lab.tournament.match import PATIENCE, Plan, Result
 from host_sim.lab.tournament.spread import Task, WorkerLost, cores, results
 from host_sim.lab.tournament.tally import Tally, mean_interval, report, wilson
-from host_sim.options import games as with_screens
-from host_sim.options import info
 
 
 class Progress:
@@ -216,11 +217,14 @@ def _number(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
-def _levels(game: str) -> tuple[str, ...]:
+def _levels(game: Game) -> tuple[str, ...]:
     """Return the computer players of a guest, as its info.py names them."""
-    if game not in with_screens():
-        return GENERIC
-    return tuple(dict.fromkeys(info(game).LEVELS))
+    root = Path(inspect.getfile(type(game))).parents[2]
+    info = root / "firmware/games" / game.NAME / "info.py"
+    for node in ast.parse(info.read_text(encoding="utf-8")).body if info.is_file() else ():
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "LEVELS":
+            return tuple(dict.fromkeys(ast.literal_eval(node.value)))
+    return GENERIC
 
 
 def _plans(args: argparse.Namespace) -> list[Plan]:
@@ -228,7 +232,7 @@ def _plans(args: argparse.Namespace) -> list[Plan]:
     if args.policies is None:
         args.round_robin = True
         known = policies_of(game)
-        policies = tuple(name for name in LEVELS if name in known) or _levels(args.game)
+        policies = tuple(name for name in LEVELS if name in known) or _levels(game)
     else:
         policies = tuple(name.strip() for name in args.policies.split(","))
     for name in policies:
