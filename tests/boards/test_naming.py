@@ -10,6 +10,7 @@ import sys
 import traceback
 from collections import Counter
 from types import ModuleType
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -140,7 +141,8 @@ def test_every_module_can_be_imported(root, texts):
             if not path.startswith((*ending, "firmware/guest/help")):  # which reads a guest's words
                 game = re.match(r"firmware/games/(\w+)/help", path)
                 if game:
-                    handheld.machine.load("firmware.registry").loaded = game[1]
+                    registry: Any = handheld.machine.load("firmware.registry")
+                    registry.loaded = game[1]
                 handheld.machine.load(imports.dotted(path))
 
 

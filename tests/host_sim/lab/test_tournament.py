@@ -442,9 +442,15 @@ def test_a_game_without_levels_is_played_by_the_players_for_any_game():
     assert {name for plan in plans for name in plan.policies} == {"random", "greedy", "search"}
 
 
-def test_a_guests_own_players_meet_as_its_levels_name_them(monkeypatch):
-    monkeypatch.setattr(tournament.info("null"), "LEVELS", ("random", "shrewd", "random"))
-    assert tournament._levels("null") == ("random", "shrewd")
+def test_a_guests_own_players_meet_as_its_levels_name_them(monkeypatch, tmp_path):
+    rules = tmp_path / "engine/null/rules.py"
+    monkeypatch.setattr(tournament.inspect, "getfile", lambda kind: str(rules))
+    game = tournament.catalog.make("null")
+    assert tournament._levels(game) == ("random", "greedy", "search")
+    info = tmp_path / "firmware/games/null/info.py"
+    info.parent.mkdir(parents=True)
+    info.write_text('TITLE = "Null"\nLEVELS = ("random", "shrewd", "random")\n')
+    assert tournament._levels(game) == ("random", "shrewd")
 
 
 def test_the_time_left_is_told(monkeypatch, capsys):
