@@ -16,7 +16,8 @@ from pathlib import Path
 
 from platformdirs import user_cache_path
 
-from boards.install import bundle, fat, image, pack, profile, uf2
+from boards.install import bundle, fat, image, mpy, pack, profile, uf2
+from boards.install.profile import visible
 from tests import guests
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -120,8 +121,24 @@ def drive(plain: bool = False, packs: Sequence[str] = ()) -> dict[str, bytes]:
     """Return the files of the Pico's bundle, and of some packs."""
     files = dict(bundle.make(BOARD, plain).files)
     for name in packs:
-        files |= pack.make(name, guests.root_of(name), plain).files
+        is_template = name == "null"  # which no bundle has, and no pack
+        if is_template:
+            files |= _template(plain)
+        else:
+            files |= pack.make(name, guests.root_of(name), plain).files
     return files
+
+
+def _template(plain: bool) -> dict[str, bytes]:
+    """Return the files of the template of games, as a bundle would have them."""
+    found = {}
+    for folder in pack.FOLDERS:
+        for path in visible(ROOT / folder.format(name="null"), "**/*.py"):
+            place = path.relative_to(ROOT).as_posix()
+            text = mpy.read_source(path, place)
+            data = b"" if plain else bundle.compiled(mpy.find(), place, text)
+            found[place[:-3] + ".mpy" if data else place] = data or text.encode()
+    return found
 
 
 def worst(files: Mapping[str, bytes]) -> dict[str, bytes]:

@@ -220,3 +220,10 @@ def test_the_display_of_a_case_never_goes_dark():
     for nvm in (settings(0), left.evening(5)):
         chosen = Settings(Store(bytearray(nvm)), (), lambda name: None)
         assert (chosen.dim, chosen.off) == (0, 0)
+
+
+def test_each_case_of_the_release_has_its_drive():
+    packs = {cases.named(name).packs for name in (*cases.RELEASE, *cases.RELEASE_WORST)}
+    assert ("null",) in packs
+    for names in packs:
+        assert all(f"firmware/games/{n}/info.mpy" in files.drive(packs=names) for n in names)
