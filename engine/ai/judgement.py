@@ -5,7 +5,8 @@ in per mille of winning (is_chance). The figures measured on a game are in its a
 game that can be reviewed compares turns in its ai/review.py.
 """
 
-_CLEAR = (100, 20)  # a smaller difference is not clear
+SMALL = (50, 20)  # a smaller difference is not worth a figure
+_CLEAR = (100, 20)  # nor is a smaller one than this clear
 _SURE = 2  # nor one of fewer standard errors
 _DEAR = ((150, 300), (100, 200))  # from where on a clear mistake is dear, and very dear
 _MOST = 3  # turns that stand out, of a kind
@@ -46,6 +47,11 @@ def is_clear(lost, error, is_chance):
     return abs(lost) >= max(_CLEAR[is_chance], _SURE * error)
 
 
+def is_likely(lost, error, is_chance):
+    """Return True if a difference is in four of five cases more than nothing, as measured."""
+    return abs(lost) >= max(SMALL[is_chance], error)
+
+
 def is_as_good(lost, error, is_chance):
     """Return True if a turn that lost so much is not clearly worse."""
     return lost <= 0 or not is_clear(lost, error, is_chance)
@@ -72,6 +78,21 @@ def strength(known, lost, turns, usual):
 def costly(rows, is_chance):
     """Return the places of up to three rows of a review that clearly lost most, dearest first."""
     return _first(rows, [(-rows[n][3], n) for n in range(len(rows)) if rows[n][3] > 0], is_chance)
+
+
+def dearest(rows, is_chance):
+    """Return up to three pairs of a turn that lost most: the place of its row, and how sure it is.
+
+    2 if that is clear, 1 if it is likely, else 0: it is hard to say. The surest first, of these the
+    dearest. Turns that lost nothing worth a figure are left out.
+    """
+    found = []
+    for n in range(len(rows)):
+        lost, error = rows[n][3:5]
+        if lost >= SMALL[is_chance]:
+            sure = is_likely(lost, error, is_chance) + is_clear(lost, error, is_chance)
+            found.append((-sure, -lost, n))
+    return [(n, -sure) for sure, _, n in sorted(found)[:_MOST]]
 
 
 def better(rows, is_chance):

@@ -41,6 +41,8 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
         rows.append(_row(own, turn, seen, moves, session))
         rows[-1]["turn"] = n + first
     clear = [n for n, turn in enumerate(turns) if turn.is_clear]
+    losses = [(0, 0, 0, turn.lost, turn.error) for turn in turns]
+    dearest = judgement.dearest(losses, game.players() > 1)
     places = strength.levels(game.NAME, setting, lost / len(played), len(played))
 
     def worth(n: float) -> float:
@@ -65,9 +67,7 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
         "many": len(played),
         "strength": list(strength.names(places)),
         "as_good": sum(turn.lost <= 0 for turn in played),
-        "worst": judgement.costly(
-            [(0, 0, 0, turn.lost, turn.error) for turn in turns], game.players() > 1
-        ),
+        "worst": [n for n, sure in dearest if sure > 1],
         "good": [n for n in clear if turns[n].lost < 0],
         "turns": rows,
     }

@@ -89,3 +89,10 @@ def test_an_error_is_less_where_little_is_open():
 def test_no_chance_leaves_0_to_1000():
     assert judgement.lost(990, 1000, 32, 40, 2)[0] == 10
     assert judgement.lost(5, 0, 32, 40, 2)[0] == -5
+
+
+def test_the_surest_and_dearest_turns_are_named_with_how_sure_they_are() -> None:
+    mixed = rows([120, 0, 400, 150, -300, 49], 10) + rows([900, 60], 1000) + rows([130], 100)
+    assert judgement.dearest(mixed, False) == [(2, 2), (3, 2), (0, 2)]
+    assert judgement.dearest(mixed[4:], False) == [(4, 1), (2, 0), (3, 0)]
+    assert judgement.dearest(rows([19, 20], 20), True) == [(1, 1)]

@@ -1,6 +1,7 @@
 """What was measured of reviews of solo games of Hashi, in hundredths of a point."""
 
 TURNS = 18  # of a game
+SYSTEMATIC = 30  # see engine/ai/rollout.py
 GAMES = 1  # whose strength has a name
 # By side, for each level, the weakest first: what a turn of its own games lost, and the standard
 # deviation of that between games. `python -m host_sim.review.levels`

@@ -1,0 +1,68 @@
+"""Adding up deals until they are enough: engine/ai/rollout.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from statistics import mean, stdev
+
+import pytest
+
+from engine.ai import rollout
+from engine.ai.rollout import Tally
+from host_sim.lab.bench import vm
+
+
+def tally(lost: Iterable[int], is_chance: bool = False, systematic: int = 30) -> Tally:
+    found = Tally(is_chance, systematic)
+    for n in lost:
+        found.add([100, 100 + n])
+    return found
+
+
+@pytest.mark.parametrize("n", [0, 1, 2, 3, 4, 8, 9, 99, 100, 10**6 - 1, 10**6, 2**31])
+def test_a_root_is_rounded_down(n: int) -> None:
+    assert rollout.root(n) ** 2 <= n < (rollout.root(n) + 1) ** 2
+
+
+def test_the_error_is_that_of_the_deals_and_what_stays() -> None:
+    deals = [310, -40, 120, 205, 77, 160, -15, 240, 133, 90]
+    lost, error = tally(deals).found()
+    assert lost == round(mean(deals))
+    assert error == pytest.approx((stdev(deals) ** 2 / len(deals) + 30**2) ** 0.5, abs=1)
+    assert tally([-n for n in deals]).found() == (-lost, error)
+
+
+def test_a_few_deals_that_agree_are_not_sure() -> None:
+    assert not tally([200] * 7).is_over()
+    assert tally([200] * 8).found()[1] > 30
+    assert tally([0] * 8, True, 10).found()[1] >= 30, "the next deal may be a win more"
+
+
+def test_it_is_over_beyond_three_errors_or_where_the_difference_is_small() -> None:
+    assert tally([200, 240] * 4).is_over()
+    assert not tally([200, -60, 300, -20] * 2).is_over()
+    assert not tally([70, 80] * 4).is_over(), "more than nothing, and not beyond three errors"
+    assert tally([10, 0] * 16).is_over()
+    assert tally([100, 0, 200, -60] * 32).is_over(), "the most deals"
+
+
+def test_it_is_over_once_more_deals_would_not_make_the_error_smaller() -> None:
+    assert tally([90, 80] * 30, systematic=90).is_over()
+    assert not tally([90, -80, 300, 10] * 4, systematic=90).is_over()
+
+
+def test_both_vms_find_the_same() -> None:
+    if vm.missing():
+        pytest.skip(vm.missing())
+    deals = [1310, -2040, 3120, 205, -77, 1060, -1500, 240, 133, 90000]
+    run = vm.Run(
+        "from engine.ai.rollout import Tally\nt = Tally(True, 9)\n"
+        f"for n in {deals!r}:\n    t.add((0, n))\n    print(*t.found(), int(t.is_over()))",
+        vm.ENGINE,
+    )
+    found = Tally(True, 9)
+    rows = []
+    for n in deals:
+        found.add((0, n))
+        rows += [*found.found(), int(found.is_over())]
+    assert [int(word) for word in run.result().split()] == rows
