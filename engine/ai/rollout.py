@@ -14,10 +14,15 @@ The part of the error that more deals do not make smaller is SYSTEMATIC of its a
 from engine.ai.judgement import SMALL
 from engine.const import const
 
-_LEAST = const(8)  # deals; fewer may agree by chance
-_MOST = const(128)
+# By unit, as in judgement.py: points, chances.
+_LEAST = (8, 32)  # deals; fewer may agree by chance
+_MOST = (128, 256)
 _SURE = const(3)  # errors; one who stops at two is wrong in one of seven
 _OTHER = (100, 250)  # the next deal may differ by so much, though all deals agree so far
+_DEAR = (0, 80)  # what is to be found: it is over where a turn hardly lost as much
+# What stands out among deals does so by luck as well. Losses are spread like this, so the error
+# squared over it is what to expect of that luck, and is taken off.
+_SPREAD = (0, 65)
 
 
 class Tally:
@@ -40,20 +45,26 @@ class Tally:
         """Return (lost, its standard error), as rows of a review have them."""
         n = max(1, self.deals)
         lost = (abs(self._sum) * 2 + n) // (2 * n)
-        return (lost if self._sum > 0 else -lost), root(self._by_deals() + self._systematic**2)
+        square = self._by_deals() + self._systematic**2
+        spread = _SPREAD[self._is_chance]
+        if spread:
+            lost = max(0, lost - square // spread)
+        return (lost if self._sum > 0 else -lost), root(square)
 
     def is_over(self):
         """Return True if more deals would not change what is said.
 
         That is so beyond three errors, or where the difference is certainly small, or where the
-        deals are the small part of the error; and after the most deals. Never before the least.
+        deals are the small part of the error; and after the most deals. Never before the least. Of
+        chances, where single deals say less, also where the difference is hardly a dear one.
         """
-        if self.deals < _LEAST:
+        if self.deals < _LEAST[self._is_chance]:
             return False
         by_deals = self._by_deals()
         lost, error = self.found()
         return (
-            self.deals >= _MOST
+            self.deals >= _MOST[self._is_chance]
+            or 2 * abs(lost) + 3 * error <= 2 * _DEAR[self._is_chance]
             or abs(lost) >= max(_SURE * error, SMALL[self._is_chance])
             or abs(lost) + _SURE * root(by_deals) <= SMALL[self._is_chance]
             or 16 * by_deals <= self._systematic**2

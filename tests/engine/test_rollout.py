@@ -46,6 +46,22 @@ def test_it_is_over_beyond_three_errors_or_where_the_difference_is_small() -> No
     assert tally([100, 0, 200, -60] * 32).is_over(), "the most deals"
 
 
+def test_of_chances_the_luck_in_what_stands_out_is_taken_off() -> None:
+    deals = [300, -100, 200, 100] * 10
+    lost, error = tally(deals, True, 15).found()
+    assert mean(deals) - error**2 / 50 < lost < mean(deals) - error**2 / 80
+    assert tally([-n for n in deals], True, 15).found() == (-lost, error)
+    assert tally([10, -500, 500] * 12, True, 15).found()[0] == 0
+
+
+def test_of_chances_it_is_also_over_where_the_difference_is_hardly_dear() -> None:
+    even = [400, -400] * 16
+    assert not tally(even, True, 15).is_over()
+    assert tally(even * 2, True, 15).is_over()
+    assert not tally([0] * 31, True, 15).is_over()
+    assert tally([0] * 32, True, 15).is_over()
+
+
 def test_it_is_over_once_more_deals_would_not_make_the_error_smaller() -> None:
     assert tally([90, 80] * 30, systematic=90).is_over()
     assert not tally([90, -80, 300, 10] * 4, systematic=90).is_over()

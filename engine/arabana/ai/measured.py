@@ -3,6 +3,7 @@
 # By round, what is real of a difference, and its error: see judgement.lost().
 ERRORS = bytes((1, 14, 68, 3, 2, 14, 86, 3, 3, 15, 62, 4))
 
+SYSTEMATIC = 15  # see engine/ai/rollout.py
 TURNS = 30  # of a game
 GAMES = 8  # of one game alone every third name would be wrong
 # For each level, the weakest first: what a turn of its own games lost, and the standard

@@ -3,6 +3,7 @@
 # By turns left in the game, what is real of a difference, and its error: see judgement.lost().
 ERRORS = bytes((1, 16, 126, 3, 3, 18, 105, 3, 7, 16, 65, 3, 11, 15, 63, 3, 15, 15, 53, 3))
 
+SYSTEMATIC = 20  # see engine/ai/rollout.py
 TURNS = 20  # of a game
 GAMES = 8  # of one game alone every third name would be wrong
 # For each level, the weakest first: what a turn of its own games of four lost, and the standard
