@@ -1,4 +1,4 @@
-"""Turns of strong players and their reasons; runs unchanged on CPython and MicroPython."""
+"""Turns of players and the reasons for strong ones; runs unchanged on CPython and MicroPython."""
 
 from engine import ai, catalog
 from engine.arabana import moves
@@ -62,6 +62,23 @@ def reasons(name, options, seed, turns):
         if turn:
             out.append(told(explain, level, first, turn))
         for move in turn:
+            game.apply(move)
+        game.apply(confirm(game))
+    return out
+
+
+def contrasts(name, options, seed, turns):
+    """Return what turns of `hard` have that those of `easy` lack, in a game that `easy` plays."""
+    contrast = __import__("engine." + name + ".ai.contrast", None, None, ("reason",))
+    game = catalog.make(name)
+    game.reset(seed, options)
+    out = []
+    while len(out) < turns and game.player() != OVER:
+        _, better = turn_of(ai.make("hard", game, luck(seed)), game)
+        seen, other = turn_of(ai.make("easy", game, luck(seed)), game)
+        if better and other:
+            out.append(ai.finish(contrast.reason(seen, game.player(), better, other)))
+        for move in other:
             game.apply(move)
         game.apply(confirm(game))
     return out

@@ -149,14 +149,21 @@ def test_between_people_no_recap_is_shown_again_for_a_hint():
 def test_every_reason_has_a_sentence_by_the_name_that_the_engine_gives_it(name):
     hints = import_module(f"firmware.games.{name}.hints")
     reasons = hints.REASONS
-    explain = import_module(f"engine.{name}.ai.explain")
-    missing = [reason for reason in reasons if not hasattr(explain, "_" + reason.upper())]
+    modules = [import_module(f"engine.{name}.ai.{leaf}") for leaf in ("explain", "contrast")]
+    codes = [
+        {
+            getattr(module, "_" + reason.upper())
+            for module in modules
+            if hasattr(module, "_" + reason.upper())
+        }
+        for reason in reasons
+    ]
+    missing = [reason for reason, found in zip(reasons, codes, strict=True) if not found]
     assert not missing or name == "hashi"  # some of its codes are of features
     assert len(missing) < len(reasons) - 2
-    for code, reason in enumerate(reasons):
-        assert reason in missing or getattr(explain, "_" + reason.upper()) == code
+    assert all(found <= {code} for code, found in enumerate(codes))
     assert set(reasons) == set(hints.words.REASONS)
-    assert name != "hashi" or explain._NO_ROOM == len(reasons) - 1
+    assert modules[1]._LATER == len(reasons) - 1
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,17 @@ up in the position to find what happened to it. If nothing happened to such an i
 what else the turn does.
 """
 
+from engine.arabana.ai.contrast import (
+    are_ships,
+    drawn,
+    explain_win,
+    fits,
+    helped,
+    lowest,
+    threatened,
+)
 from engine.arabana.ai.levels import SCORED, moves_in
-from engine.arabana.control import ships
-from engine.arabana.map import DEGREE, ISLANDS, NEAR
+from engine.arabana.map import ISLANDS
 from engine.arabana.moves import CONFIRM, DISCARD, DRAW, DRAW_STACK, PASS
 from engine.arabana.rules import Arabana
 from engine.arabana.state import LOST
@@ -47,7 +55,6 @@ _SECRET = const(21)  # the stack: the opponent does not see the card
 
 _LEAST = const(10)  # in tenths; a smaller difference is no reason: an island is 30
 _MANY = const(3)  # so many other turns are many
-_PAIR = const(2)  # two cards of an island can do all that one card or a pair can
 
 
 def is_over(game):
@@ -146,15 +153,15 @@ def _claim(planner, seen, after, seat, i):
     freed = theirs & ~after.islands(1 - seat)
     if after.islands(seat) & bit:
         if not own:
-            return _explain_win(seen, after, seat, i, freed)
+            return explain_win(seen, after, seat, i, freed)
     elif freed & bit:
         won = after.islands(seat) & ~seen.islands(seat)
-        return (_WINS_FREES, _lowest(won), i) if won else (_FREES, i)
+        return (_WINS_FREES, lowest(won), i) if won else (_FREES, i)
     elif own or after.islands(1 - seat) & bit:
         return ()
     # Plans do not foresee lost ships.
-    is_calm = planner and not _are_ships(seen) and not _are_ships(after)
-    if is_calm and _can_win(planner, seen, seat, i) and not _can_win(planner, after, seat, i):
+    is_calm = planner and not are_ships(seen) and not are_ships(after)
+    if is_calm and bit & threatened(planner, seen, seat) & ~threatened(planner, after, seat):
         return _DEFENDS if own else _BARS, i
     if not own and _is_short(after, seat, i) and not _is_short(seen, seat, i):
         return _NEARS, i
@@ -179,49 +186,6 @@ def _effect(seen, after, seat):
     return (_FELLS, n) if n > 0 else ()
 
 
-def _explain_win(seen, after, seat, i, freed):
-    """Return the reason for winning island i. freed: the set of islands that the opponent loses."""
-    if freed >> i & 1:
-        return _TAKES_OVER, i
-    if freed:
-        return _WINS_FREES, i, _lowest(freed)
-    n = 0
-    for j in range(6 * i, 6 * i + DEGREE[i]):
-        k = NEAR[j]
-        n += seen.owner(k) == 1 - seat and after.owner(k) != 1 - seat
-    return (_WINS_FELLS, i, n) if n else (_WINS, i)
-
-
-def _lowest(bits):
-    """Return the number of the lowest bit set."""
-    i = 0
-    while not bits >> i & 1:
-        i += 1
-    return i
-
-
-def _can_win(planner, game, seat, i):
-    """Return True if a card or pair could win island i for the opponent or end the seat's control.
-
-    Valid only without ships.
-    """
-    mine = planner.read(game, seat)
-    is_own = _value(mine, i, 1, 0) > 0
-    for card in range(ISLANDS):
-        found = []
-        planner.expand(planner.across(mine, _PAIR << 2 * card), found)
-        for one in found:
-            now = _value(one, i, 1, 0)
-            if now > 0 or (is_own and not now):
-                return True
-    return False
-
-
-def _are_ships(game):
-    """Return nonzero if any ship is at sea."""
-    return ships(game.state, 0) | ships(game.state, 1)
-
-
 def _is_short(game, p, i):
     """Return True if seat p is one place short of controlling island i."""
     return game.filled(p, i) + 1 == game.majority(i)
@@ -235,13 +199,13 @@ def _explain_end(level, seen, root, move):
     if len(options) < 2:
         return 0, _ONLY
     at = options.index(move)
-    card = _drawn(seen, move)
+    card = drawn(seen, move)
     others = 0
     for moves, values, looks in level.draws:
         if moves == options:
             rest = [values[at]]
             for j in range(len(options)):
-                if j != at and (card == HIDDEN or _drawn(seen, options[j]) != card):
+                if j != at and (card == HIDDEN or drawn(seen, options[j]) != card):
                     rest.append(values[j])  # drawing an equal card is no other turn
             others = _how_many(rest, _LEAST * looks)
     if move < DRAW:
@@ -249,11 +213,6 @@ def _explain_end(level, seen, root, move):
     if move == DRAW_STACK:
         return others, _SECRET if others else _UNSEEN
     return (others,) + _explain_draw(level.planner, root, card, others)
-
-
-def _drawn(seen, move):
-    """Return the card that a move draws; HIDDEN if it draws none, or from the stack."""
-    return seen.face_up(move - DRAW) if DRAW <= move < DRAW_STACK else HIDDEN
 
 
 def _how_many(values, least):
@@ -266,14 +225,10 @@ def _how_many(values, least):
 
 def _explain_draw(planner, root, card, others):
     """Return the reason for drawing a card: an island that it helps to win, or its value."""
-    without = planner.best(root)
-    best = planner.best(planner.node(root[1:7], root[7] + (1 << 2 * card)))
-    for i in range(ISLANDS):
-        if _value(best, i, 1, 0) > max(0, _value(without, i, 1, 0), _value(root, i, 1, 0)):
-            return _HELPS, card, i
-    if others:
-        found = []
-        planner.expand(planner.node(root[1:7], 1 << 2 * card), found)
-        if found:
-            return _OPEN, card, len(found)
+    bits = helped(planner, root, card)
+    if bits:
+        return _HELPS, card, lowest(bits)
+    n = fits(planner, root, card) if others else 0
+    if n:
+        return _OPEN, card, n
     return _LIKES, card

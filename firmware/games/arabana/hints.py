@@ -14,10 +14,10 @@ words = strings("arabana")
 
 _AROUND = const(15)  # dots on each side of a place or sea that is to be looked at
 
-# The keys in words.REASONS of the codes 0, 1, ... of engine/arabana/ai/explain.py.
+# The keys in words.REASONS of the codes 0, 1, ... of engine/arabana/ai/explain.py, contrast.py.
 REASONS = (
     "beats wins wins_fells wins_frees takes_over frees defends bars nears ahead "
-    "only idle helps likes unseen spares lacks firm fells enough open secret"
+    "only idle helps likes unseen spares lacks firm fells enough open secret keeps later"
 ).split()
 
 
@@ -66,7 +66,7 @@ def reason(found, rival):
     name = REASONS[found[0]]
     text = words.REASONS[name]
     island, n = (found + (0, 0))[1:3]
-    if name == "fells":  # no island
+    if name in ("fells", "keeps"):  # no island
         island, n = 0, island
     if len(text) == 2:  # for one, and for several
         text = text[n > 1]

@@ -8,9 +8,10 @@ from firmware.words import entry, strings
 common = strings()
 words = strings("atoll")
 
-# The names of the reasons in words.REASONS, by their codes in engine/atoll/ai/explain.py.
+# The keys in words.REASONS of the codes 0, 1, ... of engine/atoll/ai/explain.py, contrast.py.
 REASONS = (
-    "claims claims_more lacks_one lacks joins leads widens ties nears sum counts spoils_nothing"
+    "claims claims_more lacks_one lacks joins leads widens ties nears sum counts spoils_nothing "
+    "more later"
 ).split()
 
 _OF_A_REQUEST = "claims", "lacks_one", "lacks"
@@ -87,7 +88,7 @@ def reason(found):
     name = REASONS[found[0]]
     text = words.REASONS[name]
     first, n, other = (found + (0, 0, 0))[1:4]
-    if name in ("sum", "spoils_nothing"):
+    if name in ("sum", "spoils_nothing", "later"):
         return text
     if name == "claims_more":
         return text.format(n=first, other=n)

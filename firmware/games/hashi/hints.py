@@ -11,11 +11,11 @@ board_words = strings("hashi")
 
 _AROUND = const(17)  # pixels on each side of an island that is to be looked at
 
-# The keys of words.REASONS, in the order of the codes in engine/hashi/ai/explain.py.
+# The keys of words.REASONS, in the order of the codes in engine/hashi/ai/explain.py, contrast.py.
 REASONS = (
     "pennants squares six finishes pennant_number square_number pennant_bridge square_bridge "
     "nears spares fits no_number no_bridges small best worst no_points unknown "
-    "nearer no_room"
+    "nearer no_room loses no_pennants no_squares roomier open later"
 ).split()
 
 

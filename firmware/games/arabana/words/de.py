@@ -74,6 +74,8 @@ REASONS = {
         "{island}s Karte passt auf {n} Plätze.",
     ),
     "secret": "{name} sieht nicht, was du vom Stapel ziehst.",
+    "keeps": ("Du behältst eine Karte mehr.", "Du behältst {n} Karten mehr."),
+    "later": "Das zahlt sich erst mit den nächsten Karten aus.",
 }
 SCORED = "Runde {n} ist vorbei."
 NOTED = ("Beide kontrollieren gleich viele.", "Du bekommst {n}.", "{name} bekommt {n}.")

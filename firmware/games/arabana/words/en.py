@@ -79,6 +79,9 @@ REASONS = {
     "enough": "No further play would bring more.",
     "open": ("{island}’s card fits in one place.", "{island}’s card fits in {n} places."),
     "secret": "{name} does not see what you draw from the stack.",
+    # Of a better turn, beside the person's own (contrast.py).
+    "keeps": ("You keep a card more.", "You keep {n} cards more."),
+    "later": "It pays off only with the cards to come.",
 }
 # What is announced when a round is over, and before the last plays.
 SCORED = "Round {n} is over."

@@ -74,6 +74,8 @@ REASONS = {
         "La carte {island} va à {n} emplacements.",
     ),
     "secret": "{name} ne voit pas la carte de la pioche.",
+    "keeps": ("Tu gardes une carte de plus.", "Tu gardes {n} cartes de plus."),
+    "later": "Cela ne rapporte qu’avec les cartes à venir.",
 }
 SCORED = "La manche {n} est finie."
 NOTED = ("Égalité\u202f: pas de points.", "Tu marques {n}.", "{name} marque {n}.")

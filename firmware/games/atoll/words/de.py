@@ -55,6 +55,8 @@ REASONS = {
     "sum": "Wenige Züge bringen für Aufträge und Preise zusammen so viel.",
     "counts": "{award}: deine Insel zählt dann {n}.",
     "spoils_nothing": "Das verdirbt nichts, weder Aufträge noch Preise.",
+    "more": "{award}: deine Insel zählt dann {n}, nach deinem Zug {other}.",
+    "later": "Das zahlt sich erst mit den nächsten Karten aus.",
 }
 OPTIONS = ("Spieler", "Menschen", "Gegner", "Runden")
 ONE = "1, {n} Preise"

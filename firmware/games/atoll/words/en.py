@@ -63,6 +63,9 @@ REASONS = {
     "sum": "Few moves bring as much for Requests and Awards together.",
     "counts": "{award}: your Island then counts {n}.",
     "spoils_nothing": "It spoils nothing, neither Requests nor Awards.",
+    # Of a better turn, beside the person's own (contrast.py).
+    "more": "{award}: your Island then counts {n}, after your turn {other}.",
+    "later": "It pays off only with the cards to come.",
 }
 # The options of a new game.
 OPTIONS = ("Players", "People", "Rivals", "Rounds")

@@ -55,6 +55,8 @@ REASONS = {
     "sum": "Peu de coups rapportent autant en demandes et prix réunis.",
     "counts": "{award}\u202f: ton île compte alors {n}.",
     "spoils_nothing": "Cela ne gâche rien, ni demandes ni prix.",
+    "more": "{award}\u202f: ton île compte alors {n}, après ton coup {other}.",
+    "later": "Cela ne rapporte qu’avec les cartes à venir.",
 }
 OPTIONS = ("Joueurs", "Humains", "Rivaux", "Manches")
 ONE = "1, {n} prix"

@@ -30,6 +30,12 @@ REASONS = {
     "unknown": "Die Tabellen, die das Warum wissen, fehlen hier.",
     "nearer": ("Eine Insel kommt ihrer Zahl näher.", "{n} Inseln kommen ihrer Zahl näher."),
     "no_room": "Die {n} stört hier am wenigsten, fertig wird sie nie.",
+    "loses": "Nach deinem Zug wird eine {n} nie mehr fertig.",
+    "no_pennants": "Nach deinem Zug werden nie mehr alle Wimpel fertig.",
+    "no_squares": "Nach deinem Zug werden nie mehr alle Quadrate fertig.",
+    "roomier": "Mehr Platz, als die {n} braucht: {more}. Nach deinem Zug: {left}.",
+    "open": "Linien, auf die jetzt eine Brücke passt: {n}. Nach deinem Zug: {more}.",
+    "later": "Das zahlt sich erst mit den nächsten Karten aus.",
 }
 HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zurück")
 YOURS_AS_GOOD = "Deiner war genauso gut."

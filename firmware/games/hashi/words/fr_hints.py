@@ -30,6 +30,12 @@ REASONS = {
     "unknown": "Les tables qui disent pourquoi manquent ici.",
     "nearer": ("Une île se rapproche de son chiffre.", "{n} îles se rapprochent de leur chiffre."),
     "no_room": "Le {n} gêne le moins ici, mais ne sera jamais terminé.",
+    "loses": "Après ton coup, un {n} ne pourra plus être terminé.",
+    "no_pennants": "Après ton coup, les fanions ne seront jamais tous terminés.",
+    "no_squares": "Après ton coup, les carrés ne seront jamais tous terminés.",
+    "roomier": "Place au-delà du besoin du {n}\u202f: {more}. Après ton coup\u202f: {left}.",
+    "open": "Lignes qui prennent un pont\u202f: {n}. Après ton coup\u202f: {more}.",
+    "later": "Cela ne rapporte qu’avec les cartes à venir.",
 }
 HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
 YOURS_AS_GOOD = "Le tien valait autant."
