@@ -149,8 +149,9 @@ def program() -> dict[str, Path]:
 def left_out() -> set[str]:
     """Return the sources that no handheld needs.
 
-    These are templates of games, invariants for tests, modules that compute a par, and computer
-    players: the modules with none of the levels, which nothing imports.
+    These are templates of games, invariants for tests, modules that compute a par, those that play
+    turns of games for several on (in a minute a handheld would find less than its review says), and
+    computer players: the modules with none of the levels, which nothing imports.
     """
     used = set()
     for path in visible(ROOT / "engine", "**/*.py"):
@@ -164,6 +165,8 @@ def left_out() -> set[str]:
             folders = (ROOT / "engine" / game, path.parent)
             found |= {file for folder in folders for file in visible(folder, "**/*.py")}
         rules = catalog.make(game)
+        if rules.PLAYERS[0] > 1:
+            found |= set(visible(ROOT / "engine" / game, "ai/rollout.py"))
         policies = catalog.rows(rules.POLICIES)
         used.add(f"engine.{rules.LEVELS}")
         used |= {f"engine.{module}" for name, module, _ in policies if name in info.LEVELS}

@@ -50,6 +50,8 @@ def test_only_what_the_board_needs(name):
         assert (bundle.ROOT / gone).is_file()
         assert gone not in names
     assert "engine/hashi/check.py" in bundle.left_out()
+    assert "engine/atoll/ai/rollout.py" in bundle.left_out()
+    assert "engine/hashi/ai/rollout.py" not in bundle.left_out()
     assert {"engine/ai/search.py", "firmware/guest/result.py"} <= set(names)  # for guests
     assert not [path for path in names if path.startswith(("host_sim", "tests", "boards/install"))]
 
