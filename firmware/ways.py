@@ -153,13 +153,17 @@ class Ways:
         """Return the search for a hint; see Play.ask_hint()."""
         return _made("hint_search", "begin", play, down, row)()
 
-    def walk(self, play, back):
-        """Return what leads to the replay of a play screen's game. back: as Replay has it."""
+    def walk(self, play, back, begin=None):
+        """Return what leads to the replay of a play screen's game. back: as Replay has it.
+
+        begin: builds it; without, it begins.
+        """
+        begin = begin or _made("after.replay", "Replay", play, back)
 
         def no_room():
             return self.notice((strings("records").NO_REPLAY,), back)
 
-        return Change(_made("after.replay", "Replay", play, back), play.info.NAME, True, no_room)
+        return Change(begin, play.info.NAME, True, no_room)
 
     def review(self, play):
         """Return what leads to the review of a game that is over, or to its next turn."""

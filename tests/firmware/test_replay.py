@@ -235,7 +235,7 @@ def test_in_a_running_game_nobody_sees_more_than_the_seat_did(kind, turns):
     shown = walked(session)
     assert not shown.can_show_all
     assert shown.at == session.mark, "the turn that is being played is no part of it"
-    assert [row.text() for row in shown._menu().rows] == [words.FROM_HERE, common.REPLAY]
+    assert [row.text() for row in shown._made_menu().rows] == [words.FROM_HERE, common.REPLAY]
     ends = shown.past.ends
     for _ in range(60):
         shown.key(UP)

@@ -11,7 +11,7 @@ from engine.past import Past
 from engine.session import PRACTICE
 from firmware import registry
 from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
-from firmware.screens import Screen, players
+from firmware.screens import Change, Screen, players
 from firmware.words import legend, strings
 
 common = strings()
@@ -119,6 +119,14 @@ class Replay(Screen):
 
     def drop(self):
         self.picture = None
+        self.is_away = True
+
+    def way(self):
+        return self.app.walk(self, self.back, self._return)
+
+    def _return(self):
+        self.is_away = False
+        return self
 
     def _seat(self, at):
         """Return whose view is shown after so many moves."""
@@ -185,6 +193,10 @@ class Replay(Screen):
     # The menu.
 
     def _menu(self):
+        """Return what leads to the menu; it comes without the board, which goes for its room."""
+        return Change(self._made_menu, self.info.NAME, is_said=False)
+
+    def _made_menu(self):
         from firmware.screens.menu import Menu, Row
 
         rows = []
