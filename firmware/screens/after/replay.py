@@ -15,7 +15,6 @@ from firmware.screens import Change, Screen, players
 from firmware.words import legend, strings
 
 common = strings()
-words = strings("records")
 
 _LUCK = const(4)  # bytes of a state that nobody may know
 
@@ -199,6 +198,7 @@ class Replay(Screen):
     def _made_menu(self):
         from firmware.screens.menu import Menu, Row
 
+        words = strings("records")
         rows = []
         if self.past.session.game.player() != OVER:
             rows.append(Row(words.FROM_HERE, self._ask))
@@ -216,6 +216,7 @@ class Replay(Screen):
     def _ask(self, menu):
         from firmware.screens.notice import Question
 
+        words = strings("records")
         goes = self.app.saves.displaced(catalog.key(self.info.NAME))
         text = words.PLAY_INSTEAD if goes else words.PLAY_ON
         return Question((text,), self._play_on, menu)
