@@ -92,19 +92,20 @@ class Reviewer:
 
         number: of the CONFIRM in the moves. What is drawn at random depends on nothing else.
         """
+        before = bytes(seen.state)
+        other = type(seen)()
+        room = self.lay(seen)
         level = ai.make("hard", seen, bytearray(4))
         rng.seed(level.r, number)
-        best = yield from self.choose(level, seen, seat)
-        before = bytes(seen.state)
-        after = []
-        for turn in (own, best):
-            for move in turn:
-                seen.apply(move)
-            after.append(bytes(seen.state))
-            seen.state[:] = before
+        best = yield from self.chosen(level, seen, seat)
+        other.state[:] = before
+        for move in own:
+            other.apply(move)
+        is_same = other.state == seen.state
+        seen.state[:] = before
         rng.seed(level.r, number)
-        dealt = yield from self.deal(level, seen, seat)
-        return [own] if after[0] == after[1] else [own, best], dealt
+        dealt = yield from self.deal(level, seen, seat, room)
+        return [own] if is_same else [own, best], dealt
 
     def compare(self, seen, seat, number, turns, half=()):
         """Return (lost, its error) as turn() has them; a generator.
@@ -114,9 +115,10 @@ class Reviewer:
         half: as in turn().
         """
         if not half:
+            room = self.lay(seen)
             level = ai.make("hard", seen, bytearray(4))
             rng.seed(level.r, number)
-            half = yield from self.deal(level, seen, seat)
+            half = yield from self.deal(level, seen, seat, room)
             if half:
                 return half
         found = yield from self._compare(seen, seat, number, turns, half)
@@ -133,12 +135,17 @@ class Reviewer:
     def choose(self, level, seen, seat):
         """Return the turn of a level; a generator. seen stays as it is."""
         before = bytes(seen.state)
+        out = yield from self.chosen(level, seen, seat)
+        seen.state[:] = before
+        return out
+
+    def chosen(self, level, seen, seat):
+        """Return the turn of a level, which seen has played then; a generator."""
         out = []
         while not self.is_chosen(seen):
             move = yield from level.think(seen, seat)
             out.append(move)
             seen.apply(move)
-        seen.state[:] = before
         return out
 
     # What a game brings.
@@ -159,11 +166,16 @@ class Reviewer:
         """Return a seat's chance of winning, per mille."""
         raise NotImplementedError
 
-    def deal(self, level, seen, seat):
+    def lay(self, seen):
+        """Return what deal() works in. Players leave memory in pieces: it is made before them."""
+        return ()
+
+    def deal(self, level, seen, seat, room):
         """Return a list of plain data that worths() needs of players; a generator.
 
         Empty for a game whose players have room beside its chances: then worths() makes its own.
         level: a `hard`, whose generator deals what the seat does not see. seen stays as it is.
+        room: what lay() has returned.
         """
         yield from ()
         return []

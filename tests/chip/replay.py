@@ -19,7 +19,7 @@ LOOK_MS = 20
 STILL_MS = 120  # of rest, after which the program has done what it had to do
 PATIENCE_MS = 3000  # beyond what the simulator took between two pictures, the core asleep
 START_MS = 30_000  # until the display is switched on, at most
-LONGEST_MS = 400_000
+LONGEST_MS = 900_000  # a review of Atoll takes the chip ten minutes
 _DOWN_MS = 60
 _HOLD_MS = 500  # firmware/hardware/keys.py
 

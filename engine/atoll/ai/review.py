@@ -29,22 +29,26 @@ class _Review(Reviewer):
         left = HAND * (seen.rounds() - seen.round()) - seen.turn()
         return judgement.row_of(ERRORS, left)
 
-    def deal(self, level, seen, seat):
+    def lay(self, seen):
+        deals = range(DEALS // seen.players())
+        return Atoll(), Atoll(), [bytearray(seen.SIZE) for _ in deals]
+
+    def deal(self, level, seen, seat, room):
         """Return (state, what each seat chooses) of several deals; the others choose as `hard`."""
-        dealt = Atoll()
-        table = Atoll()
+        dealt, table, states = room
         deals = []
-        for _ in range(DEALS // seen.players()):
+        for state in states:
             dealt.state[:] = seen.state
             dealt.determinize(seat, level.r)
+            state[:] = dealt.state
             choices = []
             for p in range(seen.players()):
                 choices.append([])
                 if p != seat:
                     dealt.observe(p, table.state)
                     table.anticipate(p)
-                    choices[p] = yield from self.choose(level, table, p)
-            deals.append((bytes(dealt.state), choices))
+                    choices[p] = yield from self.chosen(level, table, p)
+            deals.append((state, choices))
         return deals
 
     def worths(self, seen, seat, number, turns, dealt):
