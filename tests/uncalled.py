@@ -117,6 +117,3 @@ _.overflowed
 _.pixel
 _.writes
 _.erases
-
-# of a game's ai/measured.py, for engine/ai/rollout.py: screens read it
-_.SYSTEMATIC

@@ -28,7 +28,13 @@ from host_sim.review.shared import (
     came_words as came_words,
 )
 from host_sim.review.shared import (
+    candidates as candidates,
+)
+from host_sim.review.shared import (
     explained as explained,
+)
+from host_sim.review.shared import (
+    player as player,
 )
 from host_sim.review.shared import (
     refusal as refusal,

@@ -21,7 +21,13 @@ from host_sim.review.shared import (
     came as came,
 )
 from host_sim.review.shared import (
+    candidates as candidates,
+)
+from host_sim.review.shared import (
     explained as explained,
+)
+from host_sim.review.shared import (
+    player as player,
 )
 from host_sim.review.shared import (
     refusal as refusal,

@@ -6,17 +6,21 @@ from typing import Any
 
 from engine import ai
 from engine.ai import finish
-from engine.hashi.ai import explain
+from engine.hashi.ai import explain, worth
+from engine.hashi.ai.master import Master
+from engine.hashi.ai.values import SIZE
 from engine.hashi.boards import BLUE, COLUMNS, ISLANDS, RED, ROWS
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
+from engine.hashi.state import BOARDS, ROUNDS
 from engine.session import Session
 from firmware.games.hashi import hints
 from firmware.words import strings
-from host_sim.review import words
+from host_sim.review import shared, words
 from host_sim.review.turns import Turn
 
 UNIT = "points"
 SCALE = 100
+_CANDIDATES = 4  # turns that are played on to find the best
 _LETTERS = "ABCDEFGHI"
 _STEP, _EDGE, _RADIUS = 24, 22, 9  # of the drawing
 _FLAGS = {RED: "⚑", BLUE: "⚐"}
@@ -151,3 +155,45 @@ def text(seen: Any) -> str:
     for k, cell in enumerate(cells):
         rows.append(f"{' ' if k % 2 else k // 2 + 1} {''.join(cell)}".rstrip())
     return "\n".join(rows)
+
+
+class _Wide(Master):
+    """Finds more ends of a round than a master, and does not choose."""
+
+    STAGES = tuple((r, (8, 3, 8, 12), ahead) for r, _, ahead in Master.STAGES)  # type: ignore
+
+    def _look_ahead(self, seen: Any, seat: int, ends: Any, unseen: Any, ahead: Any) -> Any:
+        self.others = [board for _, board in ends]
+        yield from ()
+
+
+def candidates(seen: Any, better: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return turns that may be the best: the one that the tables found, and the next by them."""
+    if not 0 < seen.round() < ROUNDS:
+        return [better]
+    policy = _Wide(seen, bytearray(4))
+    policy.open(seen.side())
+    policy.others = []
+    before = bytes(seen.state)
+    first = bytearray(before[BOARDS : BOARDS + SIZE])
+    finish(policy.find(seen, 0))
+    turns = [policy._moves(first, board, seen.card_number()) for board in policy.others]
+    rows = finish(worth.appraise(policy, seen, 0, (better, *turns)))
+    seen.state[:] = before
+    found = {id(rows[0]): better}
+    for row, turn in sorted(zip(rows[1:], turns, strict=True), key=lambda one: -sum(one[0])):
+        if len(found) < _CANDIDATES:
+            found.setdefault(id(row), tuple(turn))
+    return list(found.values())
+
+
+def player(seen: Any) -> Any:
+    """Return what plays turns on, as engine/hashi/ai/rollout.py does; compiled, if numba is there.
+
+    Its results may then be a hundredth of a point different.
+    """
+    try:
+        from host_sim.review.compiled import Player
+    except ImportError:
+        return shared.player(seen)
+    return Player(seen.side()).play

@@ -63,3 +63,19 @@ def after(seen: Any, moves: list[int] | tuple[int, ...]) -> Any:
     for move in moves:
         game.apply(move)
     return game
+
+
+def candidates(seen: Any, better: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return the turns of which one is the best: the one that was found."""
+    return [better]
+
+
+def player(seen: Any) -> Any:
+    """Return a function (seen, seat, turns, number) that returns what each turn is worth there."""
+    rollout = import_module(f"engine.{seen.NAME}.ai.rollout")
+
+    def play(seen: Any, seat: int, turns: tuple[tuple[int, ...], ...], number: int) -> list[int]:
+        found: list[int] = finish(rollout.played(seen, seat, turns, number))
+        return found
+
+    return play

@@ -1,20 +1,16 @@
 """Plays turns of a solo game of Hashi on: what they are worth in one deal of the cards to come.
 
 A master plays on from each turn with the same cards, for some rounds; then the tables' value stands
-for the rest. Errors of the tables that both boards share cancel. What each card brought against the
-mean of all that could have come is taken off again: that mean is 0, so it changes nothing but how
-far deals differ.
+for the rest: errors of the tables that both boards share cancel.
 """
 
 from engine import rng
-from engine.const import const
 from engine.hashi.ai import worth
 from engine.hashi.ai.master import Master
 from engine.hashi.rules import CONFIRM
 from engine.hashi.state import DECK, ROUNDS
 
-_ROUNDS = const(4)  # played on
-_LATE = const(12)  # from this round on to the end
+AHEAD = 6  # rounds that are played on
 
 
 def played(seen, seat, turns, number):
@@ -25,6 +21,8 @@ def played(seen, seat, turns, number):
     before = bytes(seen.state)
     policy = Master(seen, bytearray(4))
     policy.open(seen.side())
+    if not policy.known:
+        return None
     cards = deal(seen, number)
     found = []
     for turn in turns:
@@ -39,26 +37,17 @@ def played(seen, seat, turns, number):
 
 def _played(policy, seen, seat, turn):
     """Return what a turn is worth with the cards of seen, None without tables; a generator."""
-    first = seen.round()
-    luck = 0
-    while True:
-        rows = yield from worth.appraise(policy, seen, seat, (turn,))
-        if not rows:
-            return None
-        mean = worth.mean(rows[0])
-        is_cut = first < _LATE and seen.round() == first + _ROUNDS
-        if is_cut or seen.round() >= ROUNDS - 1:  # then the values are exact
-            return mean - luck
-        unseen = [card for card in range(18) if not seen.is_played(card)]
+    last = min(ROUNDS - 1, seen.round() + AHEAD)  # in its last round a value is exact
+    while seen.round() < last:
         for move in turn:
             seen.apply(move)
         seen.apply(CONFIRM)
-        luck += rows[0][unseen.index(seen.card())] - mean
-        policy.plan = []
         yield from policy.find(seen, seat)
         if not policy.known:
             return None
-        turn = bytes(policy.plan)
+        turn = policy.plan
+    rows = yield from worth.appraise(policy, seen, seat, (turn,))
+    return worth.mean(rows[0]) if rows else None
 
 
 def deal(seen, number):

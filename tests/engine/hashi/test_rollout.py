@@ -12,7 +12,7 @@ from engine.ai.rollout import Tally
 from engine.hashi.ai import learned, measured, rollout, worth
 from engine.hashi.ai.master import Master
 from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
-from engine.hashi.state import ROUNDS
+from engine.hashi.state import DECK, ROUNDS
 from host_sim.lab.bench import vm
 
 NOTHING = bytes((SKIP_NUMBER, SKIP_BRIDGES))
@@ -74,25 +74,21 @@ def test_a_turn_of_the_last_rounds_is_worth_what_it_brings() -> None:
     assert deals == {worth.mean(rows[0])}
 
 
-def test_the_cards_luck_is_taken_off() -> None:
-    """In round 14 all orders can be tried: their mean is what masters win, and they are near it."""
+def test_a_turn_is_worth_what_masters_win_with_the_same_cards() -> None:
     seen, turn = before(14)
     state = bytes(seen.state)
     player = Master(seen, bytearray(4))
     ends, found = [], []
     for k in range(24):
-        cards = rollout.deal(seen, k)
         found += finish(rollout.played(seen, 0, (turn,), k))
-        for move in turn:
+        seen.state[DECK + 14 : DECK + 18] = rollout.deal(seen, k)
+        for move in (*turn, CONFIRM):
             seen.apply(move)
-        seen.state[10 + 14 : 28] = cards
-        seen.apply(CONFIRM)
         while seen.player() >= 0:
             seen.apply(finish(player.think(seen, 0)))
         ends.append(100 * seen.score(0))
         seen.state[:] = state
     assert mean(found) == pytest.approx(mean(ends), abs=40)
-    assert max(found) - min(found) < max(ends) - min(ends)
 
 
 def test_it_is_soon_found_that_doing_nothing_is_a_mistake() -> None:
