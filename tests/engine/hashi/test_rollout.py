@@ -88,7 +88,7 @@ def test_a_turn_is_worth_what_masters_win_with_the_same_cards() -> None:
             seen.apply(finish(player.think(seen, 0)))
         ends.append(100 * seen.score(0))
         seen.state[:] = state
-    assert mean(found) == pytest.approx(mean(ends), abs=40)
+    assert mean(found) == pytest.approx(mean(ends), abs=100)
 
 
 def test_it_is_soon_found_that_doing_nothing_is_a_mistake() -> None:
