@@ -10,8 +10,7 @@ as engine/hashi/ai/review.py says; and a module here, host_sim/review/<game>.py:
     came(seen)              numbers of what came before a turn; () for nothing
     came_words(came)        the same in a few words
     turn(seen, moves)       a turn in a few words
-    explained(seen, turn, moves)  what explain.py says of the better turn, or of the moves played
-    why(found, session)     the same in a sentence
+    why(found, session)     a reason of contrast.py in a sentence, "" for ()
     svg(seen, moves)        the board after the moves, which stand out
     text(seen)              the board in lines of text
     notation()              in a sentence how a turn is written

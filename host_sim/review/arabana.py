@@ -31,9 +31,6 @@ from host_sim.review.shared import (
     candidates as candidates,
 )
 from host_sim.review.shared import (
-    explained as explained,
-)
-from host_sim.review.shared import (
     player as player,
 )
 from host_sim.review.shared import (
@@ -81,10 +78,10 @@ def turn(seen: Any, moves: list[int]) -> str:
 
 
 def why(found: tuple[int, ...], session: Session) -> str:
-    """Return the same in the sentence of a hint."""
+    """Return a reason of contrast.py in a sentence, "" for ()."""
     other = session.seats[1 - seat_of(session)]
     rival = counts.name(other) if other else strings().PLAYER.format(n=2)
-    return shared.why(found, hints.reason(found[1:], rival) if found else "")
+    return hints.reason(found[1:], rival) if found else ""
 
 
 def svg(seen: Any, moves: list[int]) -> str:

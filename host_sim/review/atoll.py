@@ -24,9 +24,6 @@ from host_sim.review.shared import (
     candidates as candidates,
 )
 from host_sim.review.shared import (
-    explained as explained,
-)
-from host_sim.review.shared import (
     player as player,
 )
 from host_sim.review.shared import (
@@ -120,8 +117,8 @@ def turn(seen: Any, moves: list[int]) -> str:
 
 
 def why(found: tuple[int, ...], _: Session) -> str:
-    """Return the same in the sentence of a hint."""
-    return shared.why(found, hints.reason(found[1:]) if found else "")
+    """Return a reason of contrast.py in a sentence, "" for ()."""
+    return hints.reason(found[1:]) if found else ""
 
 
 def svg(seen: Any, moves: list[int]) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import ai
 from engine.ai import finish
-from engine.hashi.ai import explain, worth
+from engine.hashi.ai import worth
 from engine.hashi.ai.master import Master
 from engine.hashi.ai.values import SIZE
 from engine.hashi.boards import BLUE, COLUMNS, ISLANDS, RED, ROWS
@@ -16,7 +15,6 @@ from engine.session import Session
 from firmware.games.hashi import hints
 from firmware.words import strings
 from host_sim.review import shared, words
-from host_sim.review.turns import Turn
 
 UNIT = "points"
 SCALE = 100
@@ -78,18 +76,9 @@ def turn(seen: Any, moves: list[int]) -> str:
     return ", ".join(parts)
 
 
-def explained(seen: Any, turn: Turn, moves: list[int]) -> tuple[int, ...]:
-    """Return what explain.reason() says of the better turn, or of the one played. seen: changed."""
-    moves = list(turn.better) if turn.lost > 0 else moves
-    policy = ai.make(explain.LEVEL, seen, bytearray(4))
-    policy.open(seen.side())
-    return tuple(finish(explain.reason(policy, seen, 0, moves)))
-
-
 def why(found: tuple[int, ...], _: Session) -> str:
-    """Return the same in the sentence of a hint."""
-    text: str = hints.reason(found[1:], strings("hashi_hints"))
-    return strings().OTHERS[found[0] - 1].format(why=text) if found[0] else text
+    """Return a reason of contrast.py in a sentence, "" for ()."""
+    return hints.reason(found[1:], strings("hashi_hints")) if found else ""
 
 
 def svg(seen: Any, moves: list[int]) -> str:

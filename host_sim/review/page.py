@@ -116,7 +116,8 @@ def _turn(row: dict[str, Any], unit: str) -> str:
     out = f'<h3>{escaped(report.heading(row, unit))}</h3>\n<div class="pair">\n'
     for svg, said in zip(row["svg"], report.compared(row), strict=True):
         out += f"<figure>\n{svg}<figcaption>{escaped(said)}</figcaption>\n</figure>\n"
-    return out + f"</div>\n<p>{escaped(row['why'])}</p>\n"
+    why = f"<p>{escaped(row['why'])}</p>\n" if row["why"] else ""
+    return out + "</div>\n" + why
 
 
 def _table(

@@ -5,12 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from engine import ai, catalog, rng
+from engine import catalog
 from engine.ai import finish
 from engine.session import Session
-from firmware.words import strings
 from host_sim.review import words
-from host_sim.review.turns import Turn
 
 UNIT = "chance"
 SCALE = 10
@@ -34,26 +32,6 @@ def came(seen: Any) -> tuple[int, ...]:
 def came_words(came: tuple[int, ...]) -> str:
     """Return the round in words."""
     return str(words.of().ROUND.format(n=came[0]))
-
-
-def explained(seen: Any, turn: Turn, _: list[int]) -> tuple[int, ...]:
-    """Return what explain.py says of the better turn; () if that is the person's own."""
-    if turn.lost <= 0:
-        return ()
-    explain = import_module(f"engine.{seen.NAME}.ai.explain")
-    review = import_module(f"engine.{seen.NAME}.ai.review")
-    seat = seen.player()
-    level = ai.make(explain.LEVEL, seen, bytearray(4))
-    rng.seed(level.r, turn.end - 1)  # as the review did
-    best = finish(review.choose(level, seen, seat))
-    return tuple(finish(explain.reason(level, seen, seat, best)))
-
-
-def why(found: tuple[int, ...], text: str) -> str:
-    """Return a reason in the sentence of a hint. text: what it is, in words."""
-    if not found:
-        return ""
-    return strings().OTHERS[found[0] - 1].format(why=text) if found[0] else text
 
 
 def after(seen: Any, moves: list[int] | tuple[int, ...]) -> Any:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.ai import judgement
+from engine.ai import finish, judgement
 from engine.game import Game
 from engine.session import PERSON, Session
 from host_sim.games import joined, whole
@@ -24,8 +24,8 @@ class Refused(Exception):
 class Turn:
     """A row of engine/<game>/ai/review.py, in its units, and what explains it.
 
-    came: see the package. why: what explain.py says of the better turn, which is the person's own
-    if that is clearly better than the best one found; () if the difference is not clear.
+    came: see the package. why: what the better turn has and the person's lacks, as contrast.py says
+    it; () if that is not clearly better.
     """
 
     first: int
@@ -129,8 +129,8 @@ def _explained(own: Any, seen: Game, turn: Turn, moves: list[int]) -> Turn:
     is_clear = judgement.is_clear(turn.lost, turn.error, seen.players() > 1)
     came = own.came(seen)
     why: tuple[int, ...] = ()
-    if is_clear:
-        before = bytes(seen.state)
-        why = own.explained(seen, turn, moves[turn.first : turn.end - 1])
-        seen.state[:] = before
+    if is_clear and turn.lost > 0:
+        contrast = importlib.import_module(f"engine.{seen.NAME}.ai.contrast")
+        turns = list(turn.better), moves[turn.first : turn.end - 1]
+        why = tuple(finish(contrast.reason(seen, seen.player(), *turns)))
     return replace(turn, came=came, is_clear=is_clear, why=why)

@@ -174,7 +174,7 @@ def test_where_there_is_no_room_for_reasons_the_review_goes_without_them(greedy)
     look(review.Review(whole))
     with Handheld(nvm=kept(), seed=5) as handheld:
         to_review(handheld)
-        short(handheld, "engine.hashi.ai.explain", "reason")
+        short(handheld, "engine.hashi.ai.contrast", "reason")
         found = known(handheld, "Verdict")
         assert found.turns == [[n, ()] for n, _ in whole.review[1]]
         assert found.rows == whole.review[0]

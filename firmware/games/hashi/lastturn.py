@@ -1,6 +1,8 @@
 """Searches for what a master would have done in the round confirmed last of a solo game."""
 
+from engine import ai
 from engine.hashi.rules import CONFIRM
+from engine.hashi.state import SETTLE
 from engine.session import Session
 from firmware.screens import Change
 from firmware.screens.hint_search import HintSearch
@@ -26,11 +28,21 @@ class LastTurn(HintSearch):
 
     def find(self):
         worth = self.load("worth")  # now, while a large block is free
-        yield from HintSearch.find(self)
-        plans = self.played, self.moves
-        seen = type(self.play.session.game)()
+        play = self.play
+        seen = type(play.session.game)()
         seen.state[:] = self.state
-        self.worth = yield from worth.compare_turns(self.policy, seen, self.play.seat, plans)
+        self.policy = ai.make("master", seen, bytearray(self.luck))
+        while seen.phase() != SETTLE:
+            before = bytes(seen.state)
+            self.moves.append((yield from self.policy.think(seen, play.seat)))
+            seen.state[:] = before
+            seen.apply(self.moves[-1])
+        seen.state[:] = self.state
+        plans = self.played, self.moves
+        self.worth = yield from worth.compare_turns(self.policy, seen, play.seat, plans)
+        self.policy = None
+        contrast = self.load("contrast")
+        self.why = yield from contrast.reason(seen, play.seat, self.moves, self.played)
 
 
 def begin(play, row):

@@ -1,5 +1,6 @@
 """What a master would have done in the round confirmed last, once lastturn.py has found it."""
 
+from engine.ai import judgement
 from engine.const import const
 from firmware.hardware.keys import BACK, DOWN
 from firmware.screens import hint
@@ -9,19 +10,26 @@ board_words = strings("hashi")
 words = strings("hashi_hints")
 
 _WHAT = const(2)  # the first rung, as in firmware/screens/hint.py
+_WORTH = const(3)
 _WHY = const(4)
 
 
 class MastersTurn(hint.Hint):
-    """What the master would have done, what that is worth more, and why. None of it is played."""
+    """What the master would have done, what that is worth more, and if it is clearly more, why.
+    None of it is played.
+    """
 
     def __init__(self, search):
         hint.Hint.__init__(self, search)
         self.rung = _WHAT
         self.worth = difference(search.worth)
+        if not search.worth or judgement.is_as_good(*search.worth, False):
+            self.last = _WORTH
+        else:
+            self.last = _WHY
 
     def key(self, k):
-        if k == DOWN and self.rung < _WHY:
+        if k == DOWN and self.rung < self.last:
             self.rung += 1
             self.is_fresh = True
         return hint.Hint.key(self, k) if k in BACK else self
@@ -30,7 +38,7 @@ class MastersTurn(hint.Hint):
         """Count nothing: what is over cannot be played again."""
 
     def foot(self):
-        return words.HINT_MASTER[self.rung - _WHAT]
+        return words.HINT_MASTER[self.rung - _WHAT if self.rung < self.last else -1]
 
     def text(self, spot):
         if self.rung == _WHAT:
@@ -42,7 +50,6 @@ def difference(worth):
     """Return in a sentence what the master's turn is worth more. worth: see LastTurn."""
     if not worth:
         return board_words.MASTER_MISSING
-    from engine.ai import judgement
     from firmware.screens.after.amounts import amount
 
     lost, error = worth

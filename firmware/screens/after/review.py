@@ -1,7 +1,9 @@
 """Reviews a game that is over, in slices of the main loop, so that keys stay responsive.
 
-A game that can be reviewed has engine/<game>/ai/explain.py (see hint_search.py), and ai/review.py
-with
+A game that can be reviewed has engine/<game>/ai/contrast.py with
+    reason(seen, seat, better, other)  a generator: what the better of two turns has, in numbers
+                        as those of explain.py (see hint_search.py)
+and ai/review.py with
     turn(game, moves, seat, last, half)  a generator that returns the row of the next turn (first,
                         end, brought, lost, error, expected, better), () if there is none, None if
                         its tables are missing; last: the row before, () before the first
@@ -12,7 +14,6 @@ in the units of engine/ai/judgement.py. If strengths have names, it also has ai/
     known(game), TURNS  see judgement.strength()
 """
 
-from engine import ai, rng
 from engine.ai import judgement
 from engine.const import const
 from firmware.graphics.canvas import LINE, WIDTH
@@ -116,30 +117,19 @@ class Review(Thinking):
     def _find_reason(self):
         """Find why the better one of the first open turn is better; return "". A generator."""
         turn = self._open()[0]
-        row = self.rows[turn[0]]
-        explain = self.load("explain")
-        seat = self.play.seat
+        first, end, _, _, _, _, better = self.rows[turn[0]]
         game = self._deal()
-        for k in range(row[0]):
-            game.apply(self.play.session.moves[k])
+        moves = self.play.session.moves
+        for k in range(first):
+            game.apply(moves[k])
             if not k & 31:
                 yield
         seen = type(game)()
+        seat = self.play.seat
         game.observe(seat, seen.state)
-        before = bytes(seen.state)
-        luck = bytearray(4)
-        policy = ai.make(explain.LEVEL, seen, luck)
-        rng.seed(luck, row[1] - 1)  # as the review did
-        better = []
-        while not explain.is_over(seen):
-            move = yield from policy.think(seen, seat)
-            better.append(move)
-            seen.apply(move)
-        seen.state[:] = before
-        why = ()
-        if better == list(row[6]):
-            why = yield from explain.reason(policy, seen, seat, better)
-        turn[1] = why
+        played = list(moves[first : end - 1])
+        contrast = self.load("contrast")
+        turn[1] = yield from contrast.reason(seen, seat, list(better), played)
         return ""
 
     def fill(self, c):

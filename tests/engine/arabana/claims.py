@@ -8,7 +8,7 @@ from engine.arabana import moves
 from engine.arabana.ai import contrast
 from engine.arabana.map import ISLANDS, PLACES
 from engine.arabana.rules import Arabana
-from engine.arabana.state import DID, HAND, HELD, LOST, NO_CARD, STAGE, TURN
+from engine.arabana.state import DID, HAND, HELD, LOST, NO_CARD, TURN
 from tests.positions.arabana import legal
 
 
@@ -64,17 +64,17 @@ def holding(game: Arabana, seat: int, hand: Sequence[int]) -> Arabana:
     return trial
 
 
-def can_win(game: Arabana, seat: int, i: int) -> bool:
-    """Return True if some plays of bridges from the hand give a seat control of island i."""
+def winnable(game: Arabana, seat: int) -> set[int]:
+    """Return the sets of islands that plays of bridges from the hand can leave to a seat."""
     todo = [bytes(game.state)]
     met = set(todo)
+    sets = set()
     trial = Arabana()
     while todo:
         before = todo.pop()
         trial.state[:] = before
-        if trial.islands(seat) >> i & 1:
-            return True
-        for move in legal(trial) if trial.state[STAGE] != LOST else ():
+        sets.add(trial.islands(seat))
+        for move in legal(trial) if trial.stage() != LOST else ():
             if move < moves.SHIP:
                 trial.state[:] = before
                 trial.apply(move)
@@ -82,7 +82,7 @@ def can_win(game: Arabana, seat: int, i: int) -> bool:
                 if found not in met:
                     met.add(found)
                     todo.append(found)
-    return False
+    return sets
 
 
 def drawn(game: Arabana, turn: Sequence[int]) -> int:
@@ -156,6 +156,6 @@ def holds(
     for move in turn:
         if moves.DISCARD <= move < moves.DRAW:
             hand.remove(move - moves.DISCARD)
-    isle = about[1]
-    before = can_win(holding(end, seat, hand), seat, isle)
-    return not before and can_win(holding(end, seat, [*hand, i]), seat, isle)
+    without = winnable(holding(end, seat, hand), seat)
+    wins = [w for w in winnable(holding(end, seat, [*hand, i]), seat) if w >> about[1] & 1]
+    return any(all(w & ~less for less in without) for w in wins)
