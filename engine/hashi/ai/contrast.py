@@ -28,6 +28,7 @@ _ROOMIER = const(
 )  # a number, bridges that its lines take beyond what it needs; in the other turn
 _OPEN = const(24)  # lines that take a bridge now; after the other turn
 _LATER = const(25)  # nothing of all this: it pays off only with the cards to come
+_ROOM = const(26)  # bridges that all lines take, each by itself; after the other turn
 
 _LATE = const(
     11
@@ -167,4 +168,5 @@ def _reason(seen, seat, first, best, end, better, other):
         return (_NO_BRIDGES,)
     if best.open > end.open:
         return _OPEN, best.open, end.open
-    return (_LATER,)
+    more, less = sum(best.room) // 2, sum(end.room) // 2
+    return (_ROOM, more, less) if more > less else (_LATER,)

@@ -15,7 +15,7 @@ _AROUND = const(17)  # pixels on each side of an island that is to be looked at
 REASONS = (
     "pennants squares six finishes pennant_number square_number pennant_bridge square_bridge "
     "nears spares fits no_number no_bridges small best worst no_points unknown "
-    "nearer no_room loses no_pennants no_squares roomier open later"
+    "nearer no_room loses no_pennants no_squares roomier open later room"
 ).split()
 
 

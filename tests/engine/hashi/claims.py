@@ -191,6 +191,8 @@ def holds(
         return SKIP_BRIDGES in turn
     if code == contrast._OPEN:
         return about == [open_lines(one), open_lines(two)] and about[0] > about[1]
+    if code == contrast._ROOM:
+        return about == [wide(one), wide(two)] and about[0] > about[1]
     return False
 
 
@@ -206,6 +208,11 @@ def same(one: Claims, two: Claims, number: int) -> Iterator[tuple[int, int]]:
 def gained(one: Claims) -> int:
     """Return the points of categories that a turn brings."""
     return sum(one.seen.worth(one.seat, k) for k in range(3) if one.end.has_achieved(one.seat, k))
+
+
+def wide(one: Claims) -> int:
+    """Return how many bridges all lines take, each by itself."""
+    return sum(one.room(i) for i in range(ISLANDS)) // 2
 
 
 def open_lines(one: Claims) -> int:

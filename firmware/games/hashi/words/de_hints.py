@@ -36,6 +36,7 @@ REASONS = {
     "roomier": "Mehr Platz, als die {n} braucht: {more}. Nach deinem Zug: {left}.",
     "open": "Linien, auf die jetzt eine Brücke passt: {n}. Nach deinem Zug: {more}.",
     "later": "Das zahlt sich erst mit den nächsten Karten aus.",
+    "room": "Platz auf den Linien, jede für sich: {n}. Nach deinem Zug: {more}.",
 }
 HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zurück")
 YOURS_AS_GOOD = "Deiner war genauso gut."

@@ -39,6 +39,7 @@ REASONS = {
     "roomier": "Room beyond what the {n} needs: {more}. After your turn: {left}.",
     "open": "Lines that take a bridge now: {n}. After your turn: {more}.",
     "later": "It pays off only with the cards to come.",
+    "room": "Room on the lines, each by itself: {n}. After your turn: {more}.",
 }
 # What the master would have done in the round before.
 HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")

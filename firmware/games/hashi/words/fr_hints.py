@@ -36,6 +36,7 @@ REASONS = {
     "roomier": "Place au-delà du besoin du {n}\u202f: {more}. Après ton coup\u202f: {left}.",
     "open": "Lignes qui prennent un pont\u202f: {n}. Après ton coup\u202f: {more}.",
     "later": "Cela ne rapporte qu’avec les cartes à venir.",
+    "room": "Place sur les lignes, chacune seule\u202f: {n}. Après ton coup\u202f: {more}.",
 }
 HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
 YOURS_AS_GOOD = "Le tien valait autant."
