@@ -11,6 +11,8 @@ as engine/hashi/ai/review.py says; and a module here, host_sim/review/<game>.py:
     came_words(came)        the same in a few words
     turn(seen, moves)       a turn in a few words
     why(found, session)     a reason of contrast.py in a sentence, "" for ()
+    candidates(seen, better)  turns that may be the best, the one found first
+    player(seen)            what plays turns on: a function as engine/<game>/ai/rollout.py has it
     svg(seen, moves)        the board after the moves, which stand out
     text(seen)              the board in lines of text
     notation()              in a sentence how a turn is written

@@ -1,7 +1,9 @@
 """Reviews finished games: what was luck, what was play, and the turns that cost most.
 
 Without another game named, it reviews the last one that the desktop has kept. It prints text, or
-JSON; --html also writes one page that needs nothing else. A game of Hashi takes some seconds.
+JSON; --html also writes one page that needs nothing else. A quick review takes some seconds; then
+each turn is played on to look closer, which takes a minute or two for a game. --all does so only
+with --closer.
 """
 
 from __future__ import annotations
@@ -27,8 +29,9 @@ from host_sim.lab.tournament.run import Progress
 from host_sim.lab.tournament.spread import WorkerLost, cores, in_order
 from host_sim.machine import ROOT
 from host_sim.review import page, text
+from host_sim.review.closer import closer
 from host_sim.review.report import average, report
-from host_sim.review.turns import Refused, module, reviewed
+from host_sim.review.turns import Refused, Turn, looked_closer, module, reviewed, to_look_at
 
 _LONGEST = 100_000  # bytes of a file with a record
 _STOPPED = 130
@@ -67,6 +70,9 @@ def _parsed(argv: list[str]) -> argparse.Namespace:
     which.add_argument("--all", action="store_true", help="all games that the desktop has kept")
     parser.add_argument("--game", type=options.game_of, help="of what is kept, only this game")
     parser.add_argument("--file", type=Path, default=keep.data_folder() / NAME, help="the games")
+    looks = parser.add_mutually_exclusive_group()
+    looks.add_argument("--quick", action="store_true", help="do not play turns on to look closer")
+    looks.add_argument("--closer", action="store_true", help="play turns on with --all as well")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page as well")
     parser.add_argument("--language", choices=language.NAMES, help="the desktop's, else English")
@@ -120,9 +126,34 @@ def _one(args: argparse.Namespace, finished: str, record: bytes) -> int:
     if not turns:
         raise Refused("no turn of this game is complete yet")
     found = report(record, turns, finished)
+    status = 0
+    if not args.quick:
+        if sys.stdout.isatty() and not args.json:
+            print(text.one(found), end="", flush=True)
+            _write(args, page.one, found)
+        try:
+            found = report(record, _closer(args, record, turns), finished)
+        except (KeyboardInterrupt, WorkerLost) as stop:
+            status = _STOPPED if isinstance(stop, KeyboardInterrupt) else 1
+            why = f"{stop}; stopped" if str(stop) else "stopped"
+            print(f"\nreview: {why}: this is the quick review.", file=sys.stderr)
     print(_json(found) if args.json else text.one(found), end="")
     _write(args, page.one, found)
-    return 0
+    return status
+
+
+def _closer(args: argparse.Namespace, record: bytes, turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
+    """Return the turns as a closer look finds them, with a progress bar."""
+    places = to_look_at(record, turns)
+    progress = Progress(len(places), 0)
+    tasks = [(pair,) for _, pair in places]
+    found = {}
+    jobs = max(1, min(args.jobs, len(places)))
+    with contextlib.closing(in_order(closer, tasks, jobs, args.dask)) as looked:
+        for (place, _), one in zip(places, looked, strict=True):
+            progress.step()
+            found[place] = one
+    return looked_closer(record, turns, found)
 
 
 def _many(args: argparse.Namespace, games: list[Kept]) -> int:
@@ -163,6 +194,8 @@ def _progressing(args: argparse.Namespace, games: list[Kept]) -> Iterator[dict[s
     with contextlib.closing(in_order(reviewed, records, jobs, args.dask)) as played:
         for (finished, record), turns in zip(games, played, strict=True):
             progress.step()
+            if args.closer:
+                turns = _closer(args, record, turns)
             yield report(record, turns, finished)
 
 

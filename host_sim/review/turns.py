@@ -14,6 +14,7 @@ from engine.game import Game
 from engine.session import PERSON, Session
 from host_sim.games import joined, whole
 from host_sim.options import info
+from host_sim.review.closer import Found, Pair, pairs
 
 
 class Refused(Exception):
@@ -97,9 +98,36 @@ def reviewed(record: bytes) -> tuple[Turn, ...]:
     Raises ValueError if it cannot be read, and Refused.
     """
     session = joined(record)
+    found = rows(session, list(session.moves), seat_of(session))
+    return _all_explained(session, tuple(_turn(*row) for row in found))
+
+
+def looked_closer(
+    record: bytes, turns: tuple[Turn, ...], found: dict[int, Found]
+) -> tuple[Turn, ...]:
+    """Return the turns with what a closer look found of them, by their places."""
+    session = joined(record)
+    is_chance = session.game.players() > 1
+    out = list(turns)
+    for place, one in found.items():
+        turn = turns[place]
+        # What was brought is the rest of a sum of chances; that of points has an error of its own.
+        brought = turn.brought + (one.lost - turn.lost if is_chance else 0)
+        better = one.better if one.lost else ()
+        out[place] = replace(turn, brought=brought, lost=one.lost, error=one.error, better=better)
+    return _all_explained(session, tuple(out))
+
+
+def to_look_at(record: bytes, turns: tuple[Turn, ...]) -> list[tuple[int, Pair]]:
+    """Return the places of the turns that have a better one, with both."""
+    session = joined(record)
+    rows = [(one.first, one.end, 0, one.lost, one.error, 0, one.better) for one in turns]
+    return list(pairs(session, seat_of(session), rows))
+
+
+def _all_explained(session: Session, turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
     own = module(session)
     moves = list(session.moves)
-    turns = tuple(_turn(*row) for row in rows(session, moves, seat_of(session)))
     seen = observations(session, turns)
     return tuple(_explained(own, one, turn, moves) for one, turn in zip(seen, turns, strict=True))
 

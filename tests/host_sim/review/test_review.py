@@ -63,7 +63,7 @@ def reviewed(game, monkeypatch):
 
 def said(capsys, *argv: str | Path) -> tuple[int, str, str]:
     """Return the exit status of the command, and what it printed."""
-    status = run.main([*map(str, argv), "--language", "en"])
+    status = run.main([*map(str, argv), "--language", "en", "--quick"])
     out, err = capsys.readouterr()
     return status, out, err
 
