@@ -28,11 +28,11 @@ from host_sim.review.closer import Pair, closer, pairs
 from host_sim.review.levels import SETTINGS, played
 from host_sim.review.turns import rows
 
-ON = {"hashi": "master", "arabana": "keen", "atoll": "medium"}  # who plays on to the end
+ON = {"hashi": "master", "arabana": "keen", "atoll": "keen"}  # who plays on to the end
 COSTLY = (150, 80)  # what a turn really cost that is to be found, in the units of a review
 FALSE = (50, 25)  # who cost less is no mistake
 _FIRST = 32  # deals; then it ends where the difference is certainly nothing
-_MOST = {"hashi": 256, "arabana": 128, "atoll": 96}
+_MOST = {"hashi": 256, "arabana": 640, "atoll": 224}  # for errors of 20 to 30 of the last two
 
 
 class Row(NamedTuple):
@@ -104,7 +104,8 @@ def judged(name: str, setting: str, level: str, seed: int, every: int) -> list[l
         began = time.process_time()
         said = closer(pair)
         took = time.process_time() - began
-        real = _real(pair._replace(better=said.better))
+        is_called = said.lost > 0 and judgement.is_clear(*said[:2], pair.game != "hashi")
+        real = _real(pair._replace(better=said.better), is_called)
         noise = stdev(real) / len(real) ** 0.5
         row = Row(n, quick[n][3], *said[:2], said.deals, took, mean(real), noise)
         found.append([round(float(one), 2) for one in row])
@@ -112,17 +113,22 @@ def judged(name: str, setting: str, level: str, seed: int, every: int) -> list[l
     return found
 
 
-def _real(pair: Pair) -> list[float]:
-    """Return by deal how much more the better turn brings when both are played on to the end."""
+def _real(pair: Pair, is_called: bool) -> list[float]:
+    """Return by deal how much more the better turn brings when both are played on to the end.
+
+    It ends where a turn certainly cost less than COSTLY; of chances, which take many deals, where
+    one that is not called a mistake hardly cost as much.
+    """
     seen = catalog.make(pair.game)
     seen.state[:] = pair.seen
     found: list[float] = []
     is_chance = seen.players() > 1
+    sure = 2 if is_chance and not is_called else 3
     for one in _differences(seen, pair):
         found.append(one)
         n = len(found)
         if not n % _FIRST:
-            least = COSTLY[is_chance] - 3 * stdev(found) / n**0.5
+            least = COSTLY[is_chance] - sure * stdev(found) / n**0.5
             if n >= _MOST[pair.game] or (n >= _FIRST and mean(found) < least):
                 break
     return found
