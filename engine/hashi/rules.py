@@ -54,7 +54,7 @@ class Hashi(HashiState):
     PLAYERS = (1, 4)
     OPTIONS = b"\x01\x00"  # players, side
     LEVELS = "hashi.ai.levels"
-    POLICIES = "search hashi.ai.levels Hard\nmaster hashi.ai.master Master\ndeep hashi.ai.deep Deep"
+    POLICIES = "search hashi.ai.levels Hard\nmaster hashi.ai.master Master"
 
     def __init__(self):
         HashiState.__init__(self)

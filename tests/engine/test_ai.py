@@ -23,12 +23,10 @@ from tests.host_sim.test_stack import LIMIT, Watch
 from tests.long import long
 from tests.positions import luck
 
-# All but `deep`, which is too slow.
 PLAYERS = [
     (name, policy)
     for name in games()
     for policy in policies_of(catalog.make(name)) or ("random", "greedy", "search")
-    if policy != "deep"
 ]
 
 

@@ -17,7 +17,6 @@ SEEDS = 200  # per game, spread over its options
 USUAL = 10  # of them outside the long set: every option at least once
 BLOCK = 10  # seeds per test: small enough to distribute over processes
 TURNS = 4  # moves that a computer player chooses
-DESKTOP = "deep"  # too slow here; test_deep.py tests it with smaller numbers
 
 NAMES = [*games(), *guests.NAMES]
 
@@ -65,7 +64,7 @@ def test_each_string_of_options_and_each_number_of_players_is_played(name: str) 
 @pytest.mark.parametrize("name", NAMES)
 def test_computer_players_choose_legally_and_alike_on_both_vms(name: str, on_vm: Any) -> None:
     rows = [row.split() for row in ai.own(catalog.make(name))]
-    policies = {tuple(row[1:]): row[0] for row in rows if row[0] != DESKTOP}
+    policies = {tuple(row[1:]): row[0] for row in rows}
     plan = [
         (policy, options, 3)
         for policy in ("random", *(policies.values() or ("greedy", "search")))

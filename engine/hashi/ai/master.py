@@ -29,7 +29,7 @@ _EQUAL = const(8)  # ends are equal at a table if they differ by less than this 
 
 
 class Master:
-    """Its strength is set by these numbers. deep.py looks further ahead.
+    """Its strength is set by these numbers.
 
     STAGES: rows (first round, search, comparison). Search for ends: places for the number tried
     with bridges, beam width, lines considered after the first bridge, ends kept. Comparison: number

@@ -1,7 +1,7 @@
-"""How well a player of Hashi plays: `python -m host_sim.lab.train.measure --side A`.
+"""How well the master of Hashi plays: `python -m host_sim.lab.train.measure --side A`.
 
 It plays the engine's solo games with the seeds 0, 1, ... by the tables under engine/hashi/ai, in
-compiled code that tests compare with the engine's players, and prints the mean with its interval
+compiled code that tests compare with the engine's player, and prints the mean with its interval
 and how often each rank is reached.
 """
 
@@ -17,27 +17,22 @@ from engine.hashi.ai import learned
 from engine.hashi.state import DEADLINE, RANK_POINTS
 from host_sim.games import ROOT
 from host_sim.lab.tournament.tally import mean_interval
-from host_sim.lab.train import deep, learn, store
+from host_sim.lab.train import learn, store
 from host_sim.lab.train.board import AROUND_AT, BLUE_ONES, RED_ONES, ROUNDS, SIZE, side_table
 from host_sim.lab.train.games import evaluate
 from host_sim.lab.train.tables import CODE, FINISHED
 
-POLICIES = ("deep", "knows", "master")  # "knows": deep.Deep.knows
 
-
-def points(path: Path, side: int, policy: str, first: int, games: int) -> Any:
-    """Return the points of so many solo games, and the boards of each, a row a round."""
+def points(path: Path, side: int, first: int, games: int) -> Any:
+    """Return the points of so many solo games of the master, and each game's boards by round."""
     tables, units, _, head = store.load(path)
     known = tables.astype(float), units, side_table(side)
     decks = learn.decks(side, first, games)
     start = head[learned.BEST]
     found = np.zeros(games)
     paths = np.zeros((games, ROUNDS + 1, SIZE), np.int64)
-    if policy != "master":
-        deep.evaluate(deep.player(*known, policy == "knows"), decks, start, found, paths)
-    else:
-        how, ahead = learn.stages()
-        evaluate(*known, decks, start, how, ahead, *learn.scratches(how, ahead), found, paths)
+    how, ahead = learn.stages()
+    evaluate(*known, decks, start, how, ahead, *learn.scratches(how, ahead), found, paths)
     return found, paths
 
 
@@ -73,7 +68,6 @@ def main(argv: list[str] | None = None) -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m host_sim.lab.train.measure")
     parser.add_argument("--side", choices="AB", default="A")
-    parser.add_argument("--policy", choices=POLICIES, default="master")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0, help="of the first game")
     args = parser.parse_args(argv)
@@ -81,8 +75,8 @@ def main(argv: list[str] | None = None) -> None:
         parser.error("an interval takes two games or more")
     side = "AB".index(args.side)
     path = ROOT / learned.PATHS[side]
-    found, paths = points(path, side, args.policy, args.seed, args.games)
-    print(f"{args.policy} on {args.side}: {report(found)}, {flags(found, paths, side)}")
+    found, paths = points(path, side, args.seed, args.games)
+    print(f"master on {args.side}: {report(found)}, {flags(found, paths, side)}")
 
 
 if __name__ == "__main__":

@@ -153,7 +153,7 @@ def _finish(learning: Learning, out: Path) -> Path:
     path = out / f"master_{letter.lower()}.bin"
     first = learn.starts(tables, plan.side)
     store.write(path, origin, first, found)
-    points, _ = measure.points(path, plan.side, "master", 0, 1000)
+    points, _ = measure.points(path, plan.side, 0, 1000)
     low, high = mean_interval(list(points))
     origin += f", {(low + high) / 2:.2f} +- {(high - low) / 2:.2f} points"
     store.write(path, origin, first, found)

@@ -8,8 +8,7 @@ np = pytest.importorskip("numpy", reason="make test-long installs what training 
 pytest.importorskip("numba")
 
 from engine import ai  # noqa: E402
-from engine.hashi.ai import learned  # noqa: E402
-from engine.hashi.ai.deep import Deep  # noqa: E402
+from engine.hashi.ai import learned, rollout  # noqa: E402
 from engine.hashi.rules import (  # noqa: E402
     BRIDGE,
     CONFIRM,
@@ -18,7 +17,7 @@ from engine.hashi.rules import (  # noqa: E402
     Hashi,
 )
 from engine.hashi.state import BOARDS, DECK, POINTS  # noqa: E402
-from host_sim.lab.train import deep, learn, store  # noqa: E402
+from host_sim.lab.train import learn, store  # noqa: E402
 from host_sim.lab.train.board import (  # noqa: E402
     ENTRIES,
     FLAG,
@@ -43,7 +42,7 @@ from host_sim.lab.train.games import new_path, play  # noqa: E402
 from host_sim.lab.train.learn import scratches, stages  # noqa: E402
 from host_sim.lab.train.measure import ROOT  # noqa: E402
 from host_sim.lab.train.turn import find_ends, finish, scratch  # noqa: E402
-from tests.engine.hashi.test_deep import FEW  # noqa: E402
+from host_sim.review import compiled  # noqa: E402
 
 
 def entries(board, side, table, r, entered, cards):
@@ -130,38 +129,25 @@ def test_the_core_s_games_are_those_of_the_engine_s_master(side):
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_the_core_s_deep_is_the_engine_s(side, monkeypatch):
-    for name, numbers in FEW:
-        monkeypatch.setattr(Deep, name, numbers)
-    tables, units, _, head = store.load(ROOT / learned.PATHS[side])
-    player = deep.player(tables.astype(float), units, side_table(side))
-    boards = np.zeros((ROUNDS + 1, SIZE), np.int64)
-    points = deep.play(player, learn.decks(side, 5, 1)[0], head[learned.BEST], boards)
+def test_a_turn_played_on_in_compiled_code_is_worth_what_the_engine_says(side):
     game, seen = Hashi(), Hashi()
     game.reset(5, bytes([1, side]))
-    policy = ai.make("deep", game, bytearray(4))
+    player = ai.make("easy", game, bytearray(4))
+    play = compiled.Player(side).play
+    turn = []
+    before = bytes(game.state)
     while game.player() >= 0:
-        r = game.round()
-        if game.apply(ai.choose(policy, game, seen)) and r < ROUNDS:
-            assert list(game.state[BOARDS : BOARDS + SIZE]) == list(boards[r]), f"round {r}"
-    assert game.score(0) == points
-
-
-def test_only_the_player_who_knows_the_deck_looks_at_the_cards_to_come(monkeypatch):
-    for name, numbers in FEW:
-        monkeypatch.setattr(Deep, name, numbers)
-    tables, units, _, head = store.load(ROOT / learned.PATHS[0])
-    seen = {}
-    for knows in (False, True):
-        player = deep.player(tables.astype(float), units, side_table(0), knows)
-        for deck in learn.decks(0, 5, 4):
-            other = np.concatenate([deck[:1], deck[:0:-1]])
-            rows = np.zeros((2, ROUNDS + 1, SIZE), np.int64)
-            for cards, boards in zip((deck, other), rows, strict=True):
-                deep.play(player, cards, head[learned.BEST], boards)
-            seen.setdefault(knows, []).append(np.array_equal(rows[0, 1], rows[1, 1]))
-    assert all(seen[False])
-    assert not all(seen[True])
+        move = ai.choose(player, game, seen)
+        if move == CONFIRM and game.round() % 4 < 2:
+            seen.state[:] = before
+            other = [18] if not game.round() else [SKIP_NUMBER, SKIP_BRIDGES]
+            found = ai.finish(rollout.played(seen, 0, (turn, other), 3))
+            assert play(seen, 0, (tuple(turn), tuple(other)), 3) == pytest.approx(found, abs=1)
+            assert seen.state == before
+        turn = [] if move == CONFIRM else [*turn, move]
+        game.apply(move)
+        if move == CONFIRM:
+            before = bytes(game.state)
 
 
 def test_what_a_change_is_worth_is_what_the_changed_board_is_worth():
