@@ -11,6 +11,7 @@ NAME  ?=#   of a new game, one lowercase word (game)
 KIND  ?=#   of a new game: board, solo, dice or cards (game)
 PACK  ?=#   what make pack made: its game beside the others (play, trace, tournament, records)
 BOARD ?= pico#   a file in boards/: which handheld (play, check, bundle, uf2, flash, run)
+SCREEN ?= 1.3#  the display of a case, in inches: 0.96 or 1.3 (case)
 DRIVE ?=#   where the board's drive is, if it is not found (flash); a program to run (chip)
 PROGRAM ?=#  somebody's code.py, or the folder that it lies in (sim)
 DRY   ?=#   1: show what would be done, and do nothing (flash)
@@ -50,7 +51,7 @@ install := $(board) $(call option,DRIVE,drive) $(call flag,DRY,dry-run) $(call f
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 
-.PHONY: help play game look sim pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers puzzles records review saves train art screens playthroughs boards check bundle uf2 flash console run web wheel release clean
+.PHONY: help play game look sim pack test test-long mutants walk setup lint format bench cuts chip trace tournament numbers puzzles records review saves train art screens playthroughs boards case check bundle uf2 flash console run web wheel release clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -74,8 +75,8 @@ pack: $(dev) ## make build/packs/GAME.zip, for the drive or make play PACK=, and
 test: $(dev) ## run the tests, all but the long ones
 	@$(run_python) -m pytest -n auto $(ARGS)
 
-test-long: $(dev) .venv/train.stamp ## run the long tests: more seeds, how often levels win, what numba and Dask are for
-	@$(run_python) -m pytest -n auto tests/host_sim/lab/train tests/host_sim/lab/test_tournament.py
+test-long: $(dev) .venv/train.stamp .venv/case.stamp ## run the long tests: more seeds, how often levels win, what numba and Dask are for
+	@$(run_python) -m pytest -n auto tests/host_sim/lab/train tests/host_sim/lab/test_tournament.py tests/boards/case
 	@$(run_python) -m pytest -n auto -m long $(ARGS)
 
 mutants: .venv/mutants.stamp ## change a file of rules or storage little by little: see what the tests find
@@ -143,7 +144,11 @@ playthroughs: $(dev) ## rewrite the golden playthroughs on purpose: then look at
 	@$(run_python) -m tests.engine.golden_playthroughs --write $(ARGS)
 
 boards: $(dev) ## list the boards that Tombolo runs on, and write their table, pages and drawings
+	@$(run_python) -m boards.case --pages
 	@$(run_python) -m boards.install boards $(ARGS)
+
+case: .venv/case.stamp ## check and write a case to print: make case BOARD=pico SCREEN=1.3
+	@$(run_python) -m boards.case $(board) --screen '$(SCREEN)' $(ARGS)
 
 check: $(dev) ## check one board's profile: make check BOARD=pico
 	@$(run_python) -m boards.install check $(board) $(ARGS)
@@ -169,7 +174,7 @@ web: .venv/play.stamp host_sim/web/node_modules/.package-lock.json ## make build
 wheel: $(dev) ## build dist/tombolo-*.whl, which pip and pipx install
 	@$(run_python) -m host_sim wheel $(ARGS)
 
-release: $(dev) ## build what people without Python download, into build/release
+release: $(dev) .venv/case.stamp ## build what people without Python download, into build/release
 	@$(run_python) -m host_sim release $(ARGS)
 
 clean: ## remove all that was made: .venv, build and caches
@@ -186,6 +191,7 @@ clean: ## remove all that was made: .venv, build and caches
 	@touch $@
 .venv/dev.stamp: .venv/play.stamp
 .venv/mutants.stamp: .venv/dev.stamp
+.venv/case.stamp: .venv/play.stamp
 .venv/train.stamp: .venv/play.stamp requirements/cluster.txt
 
 $(run_python):

@@ -2,8 +2,9 @@
 
 The same checkout gives the same bytes. Each board has a zip for its drive and, where its boot
 loader can write the drive, a UF2; the handheld asks for the language, so both hold all of them.
-The page for browsers, as a zip, offers the same files. Games of tests/guests are there as packs to
-try: for boards and for the page, in which they lie as well, for links such as #pack=kalah.zip.
+Each usual build has a zip with its case. The page for browsers, as a zip, offers the same files.
+Games of tests/guests are there as packs to try: for boards and for the page, in which they lie as
+well, for links such as #pack=kalah.zip.
 """
 
 import hashlib
@@ -13,6 +14,10 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from boards.case import build as case_build
+from boards.case import files as case_files
+from boards.case import page as case_page
+from boards.case.parts import CaseError
 from boards.install import bundle, commands, image, naming, pack, profile
 from boards.install.profile import UF2_MCUS
 from boards.install.table import markdown
@@ -29,6 +34,7 @@ _OTHERS = {
 _REPLACES = "replaces everything there, settings.toml too, but no saved games"
 _GUESTS = bundle.ROOT / "tests/guests"
 _PACK = "pack-"
+_CASE = "case-"
 _CHANGELOG = bundle.ROOT / "CHANGELOG.md"
 
 
@@ -44,7 +50,7 @@ def main(argv: list[str]) -> int:
     try:
         files = make()
         write(files, FOLDER)
-    except (*commands.ERRORS, build.BuildError, ReleaseError) as error:
+    except (*commands.ERRORS, CaseError, build.BuildError, ReleaseError) as error:
         print(f"release: {error}", file=sys.stderr)
         return 1
     for name, data in files.items():
@@ -54,7 +60,7 @@ def main(argv: list[str]) -> int:
 
 def make() -> dict[str, bytes]:
     """Return the files of the release: name -> bytes. Raises an error of ours, with a sentence."""
-    files = board_files(profile.names())
+    files = board_files(profile.names()) | cases(case_page.USUAL)
     packs = pack_files()
     page = build.files(files) | {f"{name}.zip": data for name, data in packs.items()}
     files |= {file_name(_PACK + name, "zip"): data for name, data in packs.items()}
@@ -78,6 +84,16 @@ def board_files(names: Iterable[str]) -> dict[str, bytes]:
         if board.MCU in UF2_MCUS:
             files[file_name(name, "uf2")] = image.make(made)
     return files
+
+
+def cases(builds: Iterable[tuple[str, str]]) -> dict[str, bytes]:
+    """Return a zip for the case of each of these boards and displays. Raises CaseError."""
+    return {
+        file_name(f"{_CASE}{board}-{screen}", "zip"): bundle.zipped(
+            case_files.make(case_build.load(board, screen))
+        )
+        for board, screen in builds
+    }
 
 
 def pack_files() -> dict[str, bytes]:
@@ -105,7 +121,7 @@ def whom(names: Iterable[str]) -> str:
     """Return a section that says of each file of the release who takes it, and for what."""
     table: list[tuple[str, ...]] = [("file", "for whom")]
     for name in names:
-        what, _, ending = name.removeprefix(f"tombolo-{VERSION}-").partition(".")
+        what, _, ending = name.removeprefix(f"tombolo-{VERSION}-").rpartition(".")
         if name in _OTHERS:
             words = _OTHERS[name]
         elif what == "web":
@@ -115,6 +131,10 @@ def whom(names: Iterable[str]) -> str:
         elif what.startswith(_PACK):
             words = f"{what[len(_PACK) :].title()}, a game to try: open it in the page for browsers"
             words += ", or unpack it onto CIRCUITPY"
+        elif what.startswith(_CASE):
+            board, _, screen = what[len(_CASE) :].rpartition("-")
+            words = f"who prints a case for the {profile.load(board).NAME} with a display of"
+            words += f" {screen} inch: STL, STEP, pictures, and the perfboard's plan"
         elif ending == "uf2":
             words = f"the same as one file for its boot drive; it {_REPLACES}"
         else:

@@ -13,7 +13,7 @@ from boards.install.words import TEXTS
 
 _INK = "#20303c"
 _PALE = "#e9eef2"
-_WIRES = {  # wire -> colour
+WIRES = {  # wire -> colour
     "power": "#d43d2f",
     "ground": "#4a4a4a",
     "SDA": "#2f7fd4",
@@ -128,7 +128,7 @@ def _layout(board: SimpleNamespace) -> Picture:
     for label, column, row in keys:
         x, y = at(column, row)
         if label:
-            picture.box(x, y, unit - 8, unit - 8, _WIRES[label])
+            picture.box(x, y, unit - 8, unit - 8, WIRES[label])
             pin = board.KEYS[KEYS.index(label)]
             picture.text(x + unit / 2 - 4, y + unit / 2 - 12, label, "#ffffff", 14)
             picture.text(x + unit / 2 - 4, y + unit / 2 + 8, pin, "#ffffff", 12)
@@ -225,7 +225,7 @@ class _Wires:
         self.picture.text(x + 70, y + 45, self.board.CHIP, "#d8f0ff", 14)
         self.picture.text(x + 70, y + 88, "128 x 64", "#ffffff", 11)
         for n, words in enumerate(warning):
-            self.picture.text(x + 70, y - 48 + 16 * n, words, _WIRES["power"])
+            self.picture.text(x + 70, y - 48 + 16 * n, words, WIRES["power"])
         side = 1 if x > 450 else -1
         edge = x - 8 if side > 0 else x + 148
         rows = [("VCC", "power", self.header.power), ("GND", "ground", "GND")]
@@ -237,7 +237,7 @@ class _Wires:
             else:
                 spot = self._spot(pin, side)
             self.picture.text(edge - side * 12, at - 8, name, size=10)
-            self._connect(spot, edge + side * 8, at, _WIRES[colour], name)
+            self._connect(spot, edge + side * 8, at, WIRES[colour], name)
 
     def _keys(self, side: int) -> None:
         ground = 830 if side > 0 else 70
@@ -249,17 +249,17 @@ class _Wires:
         down = rows[order[-1]] > self._spot(pins[order[-1]], side)[1]
         for key in order[::-1] if down else order:
             y = rows[key]
-            self.picture.box(left, y - 16, 80, 32, _WIRES[key])
+            self.picture.box(left, y - 16, 80, 32, WIRES[key])
             self.picture.text(left + 40, y, key, "#ffffff", 13)
             spot = self._spot(pins[key], side)
-            self._connect(spot, left + (80 if side < 0 else 0), y, _WIRES[key], key)
-            self.picture.wire([(left + (0 if side < 0 else 80), y), (ground, y)], _WIRES["ground"])
+            self._connect(spot, left + (80 if side < 0 else 0), y, WIRES[key], key)
+            self.picture.wire([(left + (0 if side < 0 else 80), y), (ground, y)], WIRES["ground"])
         spot = max(self.spots["GND"], key=lambda place: (place[2] == side, place[1]))
         foot = self.picture.height - 24
-        self.picture.wire([(ground, rows[order[0]]), (ground, foot)], _WIRES["ground"])
+        self.picture.wire([(ground, rows[order[0]]), (ground, foot)], WIRES["ground"])
         lane = self._lane(spot[2])
         self.picture.wire(
-            [(ground, foot), (lane, foot), (lane, spot[1]), (spot[0], spot[1])], _WIRES["ground"]
+            [(ground, foot), (lane, foot), (lane, spot[1]), (spot[0], spot[1])], WIRES["ground"]
         )
-        self.picture.dot(spot[0], spot[1], 4, _WIRES["ground"])
+        self.picture.dot(spot[0], spot[1], 4, WIRES["ground"])
         self.picture.text((ground + lane) / 2, foot - 10, "GND", size=11)

@@ -136,6 +136,9 @@ def pages() -> dict[Path, str]:
         if picture:
             out[DRAWINGS / f"{name}.svg"] = picture.svg()
             page += f"\n![Wiring of the {board.NAME}](../drawings/{name}.svg)\n"
+        if (DRAWINGS / f"{name}-perfboard.svg").exists():  # boards/case draws it
+            page += f"\n![The same on a perfboard](../drawings/{name}-perfboard.svg)\n"
+            page += "\n[A case for it, and how it is built](../BUILD.md)\n"
         out[WIRING / f"{name}.md"] = page
     linked = [(f"[{name}](wiring/{name}.md)", *rest) for name, *rest in rows()]
     pressed: list[tuple[str, ...]] = [("board", "into its boot loader", "restart")]

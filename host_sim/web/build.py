@@ -55,6 +55,7 @@ TYPES = {  # of the files of the page; on Windows any program may have changed t
     ".png": "image/png",
     ".txt": "text/plain",
     ".bin": "application/octet-stream",
+    ".svg": "image/svg+xml",
     ".zip": "application/zip",
 }
 
@@ -209,8 +210,9 @@ def files(
         content.update(name.encode() + hashlib.sha256(out[name]).digest())
     worker = worker.replace("VERSION_OF_BUILD", content.hexdigest()[:16])
     out[FOUND] = worker.replace('"FILES_OF_BUILD"', json.dumps(names)[1:-1]).encode()
-    # Not among the names that the worker keeps: nobody needs the picture offline, nor all of the
+    # Not among the names that the worker keeps: nobody needs the pictures offline, nor all of the
     # files for boards, which are large.
+    out |= boards.building.pictures()
     width, height = PREVIEW_SIZE
     out[PREVIEW] = enlarged(game.dots, height, width) if game else preview()
     return out | {boards.FOLDER + name: data for name, data in offered.items()}

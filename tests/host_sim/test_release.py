@@ -74,7 +74,7 @@ def test_the_notes_are_the_section_of_the_version():
 
 
 def test_the_notes_say_which_file_is_for_whom(files):
-    own = [release.file_name(what, "zip") for what in ("pack-kalah", "web")]
+    own = [release.file_name(what, "zip") for what in ("pack-kalah", "web", "case-pico-1.3")]
     names = [*files, *own, release.NOTES, release.SUMS]
     rows = dict(re.findall(r"\| `(.*?)` +\| (.*?) +\|", release.whom(names)))
     assert list(rows) == names
@@ -82,6 +82,7 @@ def test_the_notes_say_which_file_is_for_whom(files):
     assert "settings.toml too" in rows[UF2]
     assert rows[own[0]].startswith("Kalah, a game to try: open it in the page")
     assert "on a server" in rows[own[1]]
+    assert "a case for the Raspberry Pi Pico with a display of 1.3 inch" in rows[own[2]]
 
 
 def test_there_are_packs_to_try(tmp_path):
@@ -90,6 +91,18 @@ def test_there_are_packs_to_try(tmp_path):
     for name, data in packs.items():
         (tmp_path / "some.zip").write_bytes(data)
         assert pack.read(tmp_path / "some.zip").name == name
+
+
+def test_a_usual_build_has_a_zip_with_its_case(monkeypatch):
+    def make(build):
+        return {"front.stl": build.board.name.encode()}
+
+    monkeypatch.setattr(release.case_files, "make", make)
+    made = release.cases(release.case_page.USUAL)
+    assert release.file_name("case-qtpy_rp2040-0.96", "zip") in made
+    for name, data in made.items():
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            assert f"-case-{archive.read('front.stl').decode()}-" in name
 
 
 def test_the_zips_are_small(files):

@@ -132,6 +132,9 @@ def test_the_first_play_makes_what_it_needs_and_the_second_only_plays(checkout: 
     assert calls(checkout, "play") == [PLAY]
     assert calls(checkout, "test") == [PIP + "dev.txt", "pytest -n auto"]
     assert calls(checkout, "train") == [PIP + "train.txt", "host_sim train --game hashi"]
+    case = "boards.case --board pico --screen 1.3"
+    assert calls(checkout, "case") == [PIP + "case.txt", case]
+    assert calls(checkout, "case") == [case]
     assert calls(checkout, "test") == ["pytest -n auto"]
     assert calls(checkout, "play") == [PLAY]
 

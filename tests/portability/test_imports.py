@@ -52,15 +52,16 @@ FLOORS = {
         *("boards", "engine.catalog", "firmware.checks", "firmware.registry"),
         *("firmware.hardware.toml", "firmware.hardware.version", "firmware.storage.records"),
     ),
+    "boards.case": ("boards", "boards.install"),
     "host_sim": (
         *("engine", "firmware", "boards", "boards.install.profile", "boards.install.ending"),
         *("boards.install.pack", "boards.install.stubs", "boards.install.origin"),
         *("host_sim.games", "host_sim.lab", "host_sim.web.boards"),
     ),
-    "host_sim.release": ("boards.install", "firmware", "host_sim"),
+    "host_sim.release": ("boards.case", "boards.install", "firmware", "host_sim"),
     "host_sim.installed": ("boards.install", "host_sim"),
     "host_sim.transfer": ("boards.install", "host_sim"),  # a board's memory, over its console
-    "host_sim.web.boards": ("boards.install", "firmware"),
+    "host_sim.web.boards": ("boards.case", "boards.install", "firmware"),
     "host_sim.games": ("engine",),
     # needs no handheld
     "host_sim.lab": ("engine", "boards.install.ending", "host_sim.games", "host_sim.pasted"),

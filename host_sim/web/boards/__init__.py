@@ -20,9 +20,11 @@ from pathlib import Path
 from string import Template
 from types import SimpleNamespace
 
+from boards.case.parts import CONTROLLERS
 from boards.install import bundle, buttons, chips, drawing, headers, profile, table, uf2
 from firmware.hardware import version
 from firmware.words.language import LANGUAGES
+from host_sim.web.boards import building
 
 FOLDER = "files/"  # of what is offered, below the page
 _TEMPLATES = Path(__file__).parent / "templates"
@@ -90,19 +92,24 @@ def _manifest(name: str, data: bytes) -> bytes:
 
 
 def pages(files: dict[str, bytes] | None = None) -> dict[str, bytes]:
-    """Return the page in each language: name -> content. They offer these zips and UF2s.
+    """Return the page, and that of a build, in each language: name -> content.
 
-    Raises FileError and ProfileError.
+    They offer these zips and UF2s, and zips with cases. Raises FileError and ProfileError.
     """
-    offers = [offer(name, data) for name, data in (files or {}).items()]
-    return {
-        page_name(language): _Page(language, offers).text().encode() for language, _ in LANGUAGES
-    }
+    files = files or {}
+    cases = [name for name in files if building.is_case(name)]
+    offers = [offer(name, data) for name, data in files.items() if name not in cases]
+    out = {}
+    for language, _ in LANGUAGES:
+        page = _Page(language, offers)
+        out[page_name(language)] = page.text().encode()
+        out[page_name(language, "build")] = page.build(cases).encode()
+    return out
 
 
-def page_name(language: str) -> str:
-    """Return the name of the page in a language."""
-    return "boards.html" if language == LANGUAGES[0][0] else f"boards.{language}.html"
+def page_name(language: str, page: str = "boards") -> str:
+    """Return the name of a page in a language: of that of the boards, or of a build."""
+    return f"{page}.html" if language == LANGUAGES[0][0] else f"{page}.{language}.html"
 
 
 class _Filling(dict[str, str]):
@@ -122,7 +129,7 @@ class _Page:
     def __init__(self, language: str, offers: list[Offer]) -> None:
         self.language = language
         self.words = importlib.import_module(f"{__name__}.words.{language}")
-        self.texts: dict[str, str] = self.words.TEXTS
+        self.texts: dict[str, str] = {**building.texts(language), **self.words.TEXTS}
         self.offers = offers
 
     def text(self) -> str:
@@ -135,9 +142,23 @@ class _Page:
             "boards",
             language=self.language,
             languages="\n".join(self._language(*row) for row in LANGUAGES),
+            build=page_name(self.language, "build"),
+            build_title=building.texts(self.language)["BUILD_TITLE"],
             said=json.dumps(self.words.SAID, ensure_ascii=False).replace("<", "\\u003c"),
             chooser="\n".join(self._choice(board) for board in known),
             sections="\n".join(self._section(board) for board in known),
+            version=version.VERSION,
+        )
+
+    def build(self, cases: list[str]) -> str:
+        """Return the page of a build, which offers these cases."""
+        there = page_name(self.language)
+        return self._fill(
+            "build",
+            language=self.language,
+            languages="\n".join(self._language(*row, "build") for row in LANGUAGES),
+            boards=there,
+            content=building.content(self.language, there, [FOLDER + name for name in cases]),
             version=version.VERSION,
         )
 
@@ -148,9 +169,10 @@ class _Page:
     def _say(self, text: str, /, **values: str) -> str:
         return self.texts[text].format_map(values)
 
-    def _language(self, language: str, name: str) -> str:
+    def _language(self, language: str, name: str, page: str = "boards") -> str:
         here = ' aria-current="page"' if language == self.language else ""
-        link = f'<a href="{page_name(language)}" hreflang="{language}" lang="{language}"{here}>'
+        to = page_name(language, page)
+        link = f'<a href="{to}" hreflang="{language}" lang="{language}"{here}>'
         return f"{link}{name}</a>"
 
     def _choice(self, board: SimpleNamespace) -> str:
@@ -219,6 +241,14 @@ class _Page:
             svg = picture.svg().replace("<svg ", "<svg " + more, 1)
             figure = f'<figure class="drawing" tabindex="0">{svg}<figcaption></figcaption></figure>'
             out.append(figure)
+        if board.name in CONTROLLERS:
+            there = page_name(self.language, "build")
+            plan = building.plan_name(board.name)
+            title = escape(self.texts["PLANS_HEAD"])
+            out.append(
+                f'<figure class="drawing"><a href="{there}"><img src="{plan}" alt="{title}" '
+                f'loading="lazy"></a><figcaption>{title}</figcaption></figure>'
+            )
         pins = dict([*drawing.display_pins(board), *zip(profile.KEYS, board.KEYS, strict=True)])
         (_, head), *rows = table.wires(board, self.texts)
         out += ["<table>", _row("th", head)]

@@ -56,7 +56,7 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         found = dict(attrs)
-        if tag not in ("meta", "link"):
+        if tag not in ("meta", "link", "img"):
             self.stack.append(tag)
         if "id" in found:
             self.ids.append(found["id"])
@@ -101,7 +101,7 @@ def test_each_board_has_its_wiring_and_its_steps():
         "./",
         "boards.css",
         "licences.txt",
-        *boards.pages(),
+        *(name for name in boards.pages() if not re.match(r"build\.\w\w\.", name)),
         *(f"#{i}" for i in page.ids if i != "said"),
     }  # no other host
 

@@ -1,0 +1,1 @@
+"""A case to print and a board to solder, for the usual builds: made from tables of parts."""
