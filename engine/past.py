@@ -59,7 +59,7 @@ class Past:
         mark = self.ends[n] if self.ends[n] == at else self.ends[n - 1]
         while n not in self._states or self.ends[n] > at:
             n -= 1
-        begin = self.at
+        begin, self.at = self.at, -1  # as long as it is on the way: memory may run out
         if begin > at or begin < self.ends[n]:
             game.state[:] = self._states[n]
             begin = self.ends[n]

@@ -465,7 +465,7 @@ def test_without_room_for_a_turn_a_sentence_leads_back_but_it_is_tried_once_more
     handheld = opened(KINDS[0])
     nvm = handheld.nvm
     at = screen(handheld).at
-    short_of(handheld, screen(handheld).past, "go", lambda n: n < times)
+    short_of(handheld, screen(handheld), "view", lambda n: n < times)
     handheld.press("RIGHT")
     handheld.wait(500)
     if times == 1:

@@ -102,16 +102,17 @@ class Replay(Screen):
         session = past.session
         self.at = at
         self.move = move
-        self.picture = None
         seat = self._seat(at)
         past.go(since)
         session.game.observe(seat, self.before)
         past.go(at)
+        self.picture = None  # now, so that the next one finds its room as it was
 
     def view(self):
         """Return the view that draws the picture."""
         if not self.picture:
-            self.past.go(self.at)
+            if self.past.at != self.at:  # a key has failed for want of memory
+                self.past.go(self.at)
             session, seat = self.past.session, self._seat(self.at)
             self.picture = registry.view(self.info.NAME, session, seat, self.app.context)
         return self.picture
