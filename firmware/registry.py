@@ -288,12 +288,17 @@ def levels():
 
 def has(name, leaf):
     """Return True if a game has a module, or a folder, of its own."""
-    return leaf in [file.split(".")[0] for file in os.listdir("firmware/games/" + name)]
+    return lies("firmware/games/" + name, leaf)
 
 
 def has_reviews():
     """Return True if the drive has the screens of reviews."""
-    return "review" in [file.split(".")[0] for file in os.listdir("firmware/screens/after")]
+    return lies("firmware/screens/after", "review")
+
+
+def lies(folder, leaf):
+    """Return True if a module, or a folder, lies in a folder."""
+    return leaf in [file.split(".")[0] for file in os.listdir(folder)]
 
 
 def has_help(name):

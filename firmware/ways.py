@@ -173,9 +173,20 @@ class Ways:
 
         return self._of_review(play, _made("after.review", "Review", play), False, no_room)
 
-    def verdict(self, play, page=0):
-        """Return what leads to a page of the review of a game that is over."""
-        return self._of_review(play, _made("after.verdict", "Verdict", play, page), False)
+    def verdict(self, play, page=0, is_seen=False):
+        """Return what leads to a page of the review of a game that is over; see Verdict."""
+        return self._of_review(play, _made("after.verdict", "Verdict", play, page, is_seen), False)
+
+    def closer(self, play, page, turn):
+        """Return what leads to a closer look at a turn of that page, or to its next deal."""
+
+        def no_room():
+            text = strings("review").FULL
+            return self.notice((text,), lambda: self.verdict(play, page, True))
+
+        return self._of_review(
+            play, _made("after.closer", "Closer", play, page, turn), False, no_room
+        )
 
     def again(self, play, row, page):
         """Return what leads to the turn of a row of that review, played once more."""

@@ -17,6 +17,7 @@ _.Yardstick
 
 # firmware/ways.py names these as text
 _.Again
+_.Closer
 _.Demo
 _.Review
 _.Verdict

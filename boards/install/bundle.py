@@ -49,9 +49,10 @@ _OWNERS = 64 * 1024
 # What only puzzles and reviews need.
 _EXTRA = re.compile(
     r"(?:.*/puzzle\w*|firmware/screens/puzzles/\w+|"
-    r"firmware/screens/after/(?:review|verdict|overview|again|judging|judged|amounts|share)|"
+    r"firmware/screens/after/(?:review|verdict|overview|again|judging|judged|closer)|"
+    r"firmware/screens/after/(?:amounts|sums|share)|"
     r"firmware/words/.._(?:review|verdict|puzzle)|"
-    r"engine/\w+/ai/(?:review|chance)|engine/ai/(?:reviewer|odds))\.\w+"
+    r"engine/\w+/ai/(?:review|chance|rollout)|engine/ai/(?:reviewer|odds|rollout))\.\w+"
 )
 
 

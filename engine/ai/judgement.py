@@ -8,7 +8,10 @@ game that can be reviewed compares turns in its ai/review.py.
 SMALL = (50, 20)  # a smaller difference is not worth a figure
 _CLEAR = (100, 20)  # nor is a smaller one than this clear
 _SURE = 2  # nor one of fewer standard errors
-_DEAR = ((150, 300), (100, 200))  # from where on a clear mistake is dear, and very dear
+# How sure it is what a turn cost: hard to say, probably about so much, about so much; or that it
+# cost nothing worth a figure.
+HARD, LIKELY, CLEAR, EVEN = range(4)
+_DEAR = ((150, 300), (100, 200))  # from where on a turn is dear, and very dear
 _MOST = 3  # turns that stand out, of a kind
 LEAST = 8  # turns; fewer say nothing of a strength
 _SPLIT = 6  # two names if the middle of both is so near; with more of them, more are wrong
@@ -52,6 +55,15 @@ def is_likely(lost, error, is_chance):
     return abs(lost) >= max(SMALL[is_chance], error)
 
 
+def certainty(lost, error, is_chance):
+    """Return how sure it is what a turn cost, or was worth more: HARD, LIKELY, CLEAR or EVEN."""
+    if is_clear(lost, error, is_chance):
+        return CLEAR
+    if is_likely(lost, error, is_chance):
+        return LIKELY
+    return EVEN if lost <= 0 or lost + error < SMALL[is_chance] else HARD
+
+
 def is_as_good(lost, error, is_chance):
     """Return True if a turn that lost so much is not clearly worse."""
     return lost <= 0 or not is_clear(lost, error, is_chance)
@@ -75,43 +87,35 @@ def strength(known, lost, turns, usual):
     return (near,)
 
 
-def costly(rows, is_chance):
-    """Return the places of up to three rows of a review that clearly lost most, dearest first."""
-    return _first(rows, [(-rows[n][3], n) for n in range(len(rows)) if rows[n][3] > 0], is_chance)
-
-
 def dearest(rows, is_chance):
-    """Return up to three pairs of a turn that lost most: the place of its row, and how sure it is.
+    """Return up to three pairs of a turn that lost most: the place of its row, and how sure it is:
+    CLEAR, LIKELY or HARD.
 
-    2 if that is clear, 1 if it is likely, else 0: it is hard to say. The surest first, of these the
-    dearest. Turns that lost nothing worth a figure are left out.
+    The surest first, of these the dearest. Turns that lost nothing worth a figure are left out.
     """
     found = []
     for n in range(len(rows)):
         lost, error = rows[n][3:5]
         if lost >= SMALL[is_chance]:
-            sure = is_likely(lost, error, is_chance) + is_clear(lost, error, is_chance)
-            found.append((-sure, -lost, n))
+            found.append((-certainty(lost, error, is_chance), -lost, n))
     return [(n, -sure) for sure, _, n in sorted(found)[:_MOST]]
 
 
 def better(rows, is_chance):
     """Return the places of up to three rows that are clearly better than the best found."""
-    return _first(rows, [(rows[n][3], n) for n in range(len(rows)) if rows[n][3] < 0], is_chance)
+    found = sorted([(rows[n][3], n) for n in range(len(rows)) if rows[n][3] < 0])
+    return [n for _, n in found if is_clear(rows[n][3], rows[n][4], is_chance)][:_MOST]
 
 
 def grades(rows, is_chance):
-    """Return a byte for each turn: 0 if it was no clear mistake, else 1 to 3, the dearest.
+    """Return a byte for each turn: 0 if it is not even likely that it cost anything, else 1 to 3,
+    the dearest.
 
     A solo game has one for each card: its first turn, the start, is left out.
     """
     out = bytearray()
     for first, end, _, lost, error, _, _ in rows if is_chance else rows[1:]:
         if first < end:
-            is_fine = is_as_good(lost, error, is_chance)
+            is_fine = lost < 0 or not is_likely(lost, error, is_chance)
             out.append(0 if is_fine else 1 + sum([lost >= least for least in _DEAR[is_chance]]))
     return bytes(out)
-
-
-def _first(rows, found, is_chance):
-    return [n for _, n in sorted(found) if is_clear(rows[n][3], rows[n][4], is_chance)][:_MOST]

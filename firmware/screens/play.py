@@ -53,6 +53,7 @@ class Play(Screen):
     review = None  # what its review has found, once it is complete
     reviewed = None  # what it has found so far
     grades = None  # how dear its turns were, as engine/ai/judgement.py says, once all are reviewed
+    closer = ()  # what a closer look has found, see closer.py
     is_past = False  # it was over before: only its result is shown
     page = ()  # of the result, as its menu was opened: (at, marked)
 

@@ -44,6 +44,24 @@ class Thinking(Screen):
         """Return the next screen."""
         raise NotImplementedError
 
+    def deal(self):
+        """Return a second game of the session, as it was dealt."""
+        session = self.play.session
+        game = type(session.game)()
+        game.reset(session.seed, session.options)
+        return game
+
+    def before(self, n):
+        """Return a game that holds what the person saw before move n; a generator."""
+        game = self.deal()
+        for k in range(n):
+            game.apply(self.play.session.moves[k])
+            if not k & 31:
+                yield
+        seen = type(game)()
+        game.observe(self.play.seat, seen.state)
+        return seen
+
     def load(self, leaf):
         """Return a module of the game's computer players."""
         name = "engine." + self.play.info.NAME + ".ai." + leaf

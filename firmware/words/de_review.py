@@ -8,8 +8,6 @@ AGAIN_KEYS = "Ⓐ noch einmal   Ⓑ zurück"
 AGAIN_NO_HINT = "Hier gibt es keine Tipps"
 FULL = "Kein Platz für ein Urteil"
 MISSING = "Die Tabellen dafür sind nicht auf diesem Laufwerk."
-AS_GOOD = "So gut wie der beste bekannte Zug."
-LACKS = (
-    "Es fehlen etwa {n} Punkte, plus minus {more}.",
-    "Es fehlen etwa {n} Siegchance, plus minus {more}.",
-)
+CLOSER = "Genauer hingesehen"
+LOSS = "Bisher verlor dein Zug {n}."
+DEALS = "Kartenfolgen: {n}"

@@ -2,15 +2,16 @@
 
 POINTS = "{n},{to}"
 PERCENT = "{n}%"
-BARS = (("Karten", "Runden"), ("Andere", "Du"))
+UNITS = ("{n} Punkte", "{n} eines Siegs")
+GIVE = "{n}, plus minus {more}"
 SUM = (
     (
-        "Die Karten brachten {n} mehr als sonst, deine Runden kosteten {by}.",
-        "Die Karten brachten {n} weniger als sonst, deine Runden kosteten {by}.",
+        "Die Karten brachten {n} Punkte mehr als sonst; deine Runden kosteten {by} Punkte.",
+        "Die Karten brachten {n} Punkte weniger als sonst; deine Runden kosteten {by} Punkte.",
     ),
     (
-        "Karten und Gegner gaben {n}, deine Züge nahmen {by} eines Siegs.",
-        "Karten und Gegner nahmen {n}, deine Züge {by} eines Siegs.",
+        "Im Mittel je Zug gaben Karten und Gegner {n} eines Siegs; deine Züge kosteten je {by}.",
+        "Im Mittel je Zug nahmen Karten und Gegner {n} eines Siegs; deine Züge kosteten je {by}.",
     ),
 )
 STRENGTH = "Du spielst {like}."
@@ -22,42 +23,42 @@ LIKE = (
     "wie ein Orca",
 )
 BETWEEN = "zwischen {low} und {high}"
+LEVEL = ("{like}, Stufe {n} von 5", "{like}, {n} von 5")
 BRIEF = "{low}/{high}"
 NAMED = ("Krill", "Krebs", "Möwe", "Robbe", "Orca")
 CURVE = ("Erwartete Punkte", "Siegchance")
 NO_MISTAKE = ("Keine Runde war klar ein Fehler.", "Kein Zug war klar ein Fehler.")
 FOOT_COSTLY = (
-    "Du –{n} Ⓐ neu  ↓ besser",
+    "Ⓐ neu  ↓ besser  ←→",
     "Besser  Ⓐ wie viel  ←→",
     "Besser  Ⓐ warum  ←→",
     "Besser  Ⓐ zurück  ←→",
 )
 FOOT_KEEP = "Ⓐ deiner Ⓐ…behalten ←→"
+FOOT_CLOSER = "Ⓐ genauer  ↓ weiter  ←→"
 FOOT_GOOD = (
     (
-        "Deine: +{n}  Ⓐ Meister  ←→",
+        "Deiner  Ⓐ Meister  ←→",
         "Meister  Ⓐ wie viel  ←→",
-        "Meister  Ⓐ deine  ←→",
+        "Meister  Ⓐ deiner  ←→",
     ),
     (
-        "Deiner: +{n}  Ⓐ Orca  ←→",
+        "Deiner  Ⓐ Orca  ←→",
         "Orca  Ⓐ wie viel  ←→",
         "Orca  Ⓐ deiner  ←→",
     ),
 )
-WORTH = (
-    (
-        "Der Zug des Meisters ist etwa {n} Punkte mehr wert, plus minus {more}.",
-        "Deiner ist etwa {n} Punkte mehr wert, plus minus {more}.",
-    ),
-    (
-        "Der bessere Zug hat etwa {n} mehr Siegchance, plus minus {more}.",
-        "Deiner hat etwa {n} mehr Siegchance, plus minus {more}.",
-    ),
+COST = (
+    "Was dein Zug kostete, ist schwer zu sagen.",
+    "Dein Zug kostete wohl etwa {n}.",
+    "Dein Zug kostete etwa {n}.",
+    "Dein Zug war so gut wie der beste bekannte.",
+    "Dein Zug war wohl besser, um etwa {n}.",
+    "Dein Zug war besser, um etwa {n}.",
 )
 SHARED = "Tombolo {game} {which}: {points}"
 SHARED_PAR = "{points} ({par})"
-SHARED_LUCK = ("Karten {n}", "Glück {n}")
+SHARED_LUCK = ("Karten {n}", "Glück {n}/Zug")
 SHARE_QR = "Ein Telefon liest diese Zeile."
 REVIEWS = "Rückblicke"
 REVIEWS_FOUR = "Rückblicke zu viert"

@@ -11,8 +11,7 @@ AGAIN_NO_HINT = "No hints here"
 FULL = "No room for a verdict"
 # The verdict.
 MISSING = "The tables for it are not on this drive."
-AS_GOOD = "As good as the best turn known."
-LACKS = (
-    "It lacks about {n} points, give or take {more}.",
-    "It lacks about {n} of winning, give or take {more}.",
-)
+# A closer look: both turns are played on, deal by deal.
+CLOSER = "A closer look"
+LOSS = "So far your turn lost {n}."
+DEALS = "Deals played on: {n}"

@@ -8,8 +8,6 @@ AGAIN_KEYS = "Ⓐ encore   Ⓑ retour"
 AGAIN_NO_HINT = "Pas d’aide ici"
 FULL = "Pas la place pour juger"
 MISSING = "Les tables qu’il faut ne sont pas sur ce disque."
-AS_GOOD = "Aussi bon que le meilleur tour connu."
-LACKS = (
-    "Il manque environ {n} points, à {more} près.",
-    "Il manque environ {n} de chances, à {more} près.",
-)
+CLOSER = "De plus près"
+LOSS = "Pour l’instant, ton tour a perdu {n}."
+DEALS = "Distributions jouées\u202f: {n}"

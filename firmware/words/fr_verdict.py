@@ -2,15 +2,16 @@
 
 POINTS = "{n},{to}"
 PERCENT = "{n}%"
-BARS = (("Cartes", "Tours"), ("Autres", "Toi"))
+UNITS = ("{n} points", "{n} d’une victoire")
+GIVE = "{n}, à {more} près"
 SUM = (
     (
-        "Les cartes ont donné {n} de plus que d’habitude, tes tours ont coûté {by}.",
-        "Les cartes ont donné {n} de moins que d’habitude, tes tours ont coûté {by}.",
+        "Les cartes ont donné {n} points de plus que d’habitude\u202f; tes tours ont coûté {by} points.",
+        "Les cartes ont donné {n} points de moins que d’habitude\u202f; tes tours ont coûté {by} points.",
     ),
     (
-        "Cartes et rivaux ont donné {n}, tes tours ont coûté {by} d’une victoire.",
-        "Cartes et rivaux ont pris {n}, tes tours ont coûté {by} d’une victoire.",
+        "En moyenne par tour, cartes et rivaux ont donné {n} d’une victoire\u202f; tes tours ont coûté {by} chacun.",
+        "En moyenne par tour, cartes et rivaux ont pris {n} d’une victoire\u202f; tes tours ont coûté {by} chacun.",
     ),
 )
 STRENGTH = "Tu as joué {like}."
@@ -22,6 +23,7 @@ LIKE = (
     "comme une orque",
 )
 BETWEEN = "entre {low} et {high}"
+LEVEL = ("{like}, niveau {n} sur 5", "{like}, {n} sur 5")
 BRIEF = "{low}/{high}"
 NAMED = ("krill", "crabe", "sterne", "otarie", "orque")
 CURVE = ("Points à attendre", "Chances de gagner")
@@ -30,37 +32,36 @@ NO_MISTAKE = (
     "Aucun tour n’était nettement une erreur.",
 )
 FOOT_COSTLY = (
-    "Toi –{n} Ⓐ encore ↓ mieux",
+    "Ⓐ encore  ↓ mieux  ←→",
     "Mieux  Ⓐ combien  ←→",
     "Mieux  Ⓐ pourquoi  ←→",
     "Mieux  Ⓐ le tien  ←→",
 )
 FOOT_KEEP = "Ⓐ le tien Ⓐ…garder ←→"
+FOOT_CLOSER = "Ⓐ de plus près  ↓ suite"
 FOOT_GOOD = (
     (
-        "Le tien\u202f: +{n}  Ⓐ maître",
+        "Le tien  Ⓐ le maître  ←→",
         "Le maître  Ⓐ combien  ←→",
         "Le maître  Ⓐ le tien  ←→",
     ),
     (
-        "Le tien\u202f: +{n}  Ⓐ orque",
+        "Le tien  Ⓐ l’orque  ←→",
         "L’orque  Ⓐ combien  ←→",
         "L’orque  Ⓐ le tien  ←→",
     ),
 )
-WORTH = (
-    (
-        "Le tour du maître vaut environ {n} points de plus, à {more} près.",
-        "Le tien vaut environ {n} points de plus, à {more} près.",
-    ),
-    (
-        "Le meilleur tour a environ {n} de chances en plus, à {more} près.",
-        "Le tien a environ {n} de chances en plus, à {more} près.",
-    ),
+COST = (
+    "Ce que ton tour a coûté est difficile à dire.",
+    "Ton tour a probablement coûté environ {n}.",
+    "Ton tour a coûté environ {n}.",
+    "Ton tour valait le meilleur connu.",
+    "Ton tour était probablement meilleur d’environ {n}.",
+    "Ton tour était meilleur d’environ {n}.",
 )
 SHARED = "Tombolo {game} {which}\u202f: {points}"
 SHARED_PAR = "{points} ({par})"
-SHARED_LUCK = ("cartes {n}", "chance {n}")
+SHARED_LUCK = ("cartes {n}", "chance {n}/tour")
 SHARE_QR = "Un téléphone lit cette ligne."
 REVIEWS = "Bilans"
 REVIEWS_FOUR = "Bilans à quatre"

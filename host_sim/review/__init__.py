@@ -2,7 +2,7 @@
 
 A game that can be reviewed has engine/<game>/ai/review.py, whose turn() returns for each turn a row
 as engine/hashi/ai/review.py says; and a module here, host_sim/review/<game>.py:
-    UNIT                    the unit, a key of words.UNITS; rows count hundredths or tenths of it
+    UNIT                    "points", or "chance": hundredths of points in rows, or per mille
     SCALE                   how many of these make one unit
     refusal(session)        why this very game cannot be reviewed, in a sentence without its full
                             stop; "" if it can

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from firmware import words as chosen
+from firmware.words import strings
 from host_sim.review import report, words
 from host_sim.review.words import escaped
 
@@ -93,13 +94,13 @@ def _review(found: dict[str, Any]) -> str:
     out += f'<p class="big">{escaped(first)}</p>\n'
     out += "".join(f"<p>{escaped(one)}</p>\n" for one in others)
     unit = found["unit"]
-    out += f"<h2>{escaped(own.CURVE[unit])}</h2>\n{_curve(found)}"
+    out += f"<h2>{escaped(_title(found))}</h2>\n{_curve(found)}"
     out += f"<p>{escaped(report.total(found))}</p>\n"
     for title, which in ((own.DEAREST, found["worst"]), (own.GOOD, found["good"])):
         if which:
             out += f"<h2>{escaped(title)}</h2>\n"
         for n in which:
-            out += _turn(found["turns"][n], found["unit"])
+            out += _turn(found["turns"][n])
     rows = [report.cells(row) for row in found["turns"]]
     marks = [_mark(row) for row in found["turns"]]
     out += f"<h2>{escaped(own.TURNS)}</h2>\n{_table(own.HEAD, rows, 'rlrlrr', marks)}"
@@ -109,11 +110,17 @@ def _review(found: dict[str, Any]) -> str:
 
 def _mark(row: dict[str, Any]) -> str:
     """Return the class of what a turn lost."""
-    return "" if not row["is_clear"] else " clear" if row["lost"] > 0 else " gain"
+    return "" if not report.give(row).strip("?") else " clear" if row["lost"] > 0 else " gain"
 
 
-def _turn(row: dict[str, Any], unit: str) -> str:
-    out = f'<h3>{escaped(report.heading(row, unit))}</h3>\n<div class="pair">\n'
+def _title(found: dict[str, Any]) -> str:
+    """Return what the curve is called."""
+    return str(strings("verdict").CURVE[report.is_chance(found)])
+
+
+def _turn(row: dict[str, Any]) -> str:
+    out = f"<h3>{escaped(report.heading(row))}</h3>\n<p>{escaped(row['cost'])}</p>\n"
+    out += '<div class="pair">\n'
     for svg, said in zip(row["svg"], report.compared(row), strict=True):
         out += f"<figure>\n{svg}<figcaption>{escaped(said)}</figcaption>\n</figure>\n"
     why = f"<p>{escaped(row['why'])}</p>\n" if row["why"] else ""
@@ -138,7 +145,7 @@ def _table(
 
 def _curve(found: dict[str, Any]) -> str:
     """Return the chart: the expected end as a line, and below what each turn's parts are."""
-    turns, unit = found["turns"], found["unit"]
+    turns = found["turns"]
     values = [found["start"], *(row["expected"] for row in turns)]
     low, high = min(values), max(values)
     most = max([0.1, *(abs(row[key]) for row in turns for key in ("brought", "lost"))])
@@ -151,7 +158,7 @@ def _curve(found: dict[str, Any]) -> str:
     scale = (_BOTTOM - _BARS) / 2 / most
     out = [
         f'<svg class="chart" viewBox="0 0 {_WIDE} {_HIGH}" role="img" '
-        f'aria-label="{escaped(words.of().CURVE[unit])}">'
+        f'aria-label="{escaped(_title(found))}">'
     ]
     for value in sorted({low, high}):
         y = up(value)

@@ -10,12 +10,14 @@ from engine.ai import judgement
 from engine.game import OVER
 from engine.session import PERSON, Session
 from firmware import counts
+from firmware.screens.after import amounts, sums
 from firmware.words import strings
 from host_sim.games import joined
 from host_sim.options import info
 from host_sim.review import strength, words
 from host_sim.review.turns import Turn, module, observations, seat_of
 
+SURE = ("hard to say", "likely", "clear", "nothing")  # by judgement.certainty()
 RECENT = 20  # games of the mean over all
 
 
@@ -40,9 +42,8 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
         moves = list(session.moves[turn.first : turn.end - 1])
         rows.append(_row(own, turn, seen, moves, session))
         rows[-1]["turn"] = n + first
-    clear = [n for n, turn in enumerate(turns) if turn.is_clear]
     losses = [(0, 0, 0, turn.lost, turn.error) for turn in turns]
-    dearest = judgement.dearest(losses, game.players() > 1)
+    is_chance = game.players() > 1
     places = strength.levels(game.NAME, setting, lost / len(played), len(played))
 
     def worth(n: float) -> float:
@@ -66,9 +67,10 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
         "lost_a_turn": worth(lost / len(played)),
         "many": len(played),
         "strength": list(strength.names(places)),
+        "levels": list(places),
         "as_good": sum(turn.lost <= 0 for turn in played),
-        "worst": [n for n, sure in dearest if sure > 1],
-        "good": [n for n in clear if turns[n].lost < 0],
+        "worst": [n for n, _ in judgement.dearest(losses, is_chance)],
+        "good": judgement.better(losses, is_chance),
         "turns": rows,
     }
 
@@ -82,7 +84,8 @@ def _label(known: Any, session: Session) -> str:
 
 
 def _row(own: Any, turn: Turn, seen: Any, moves: list[int], session: Session) -> dict[str, Any]:
-    """Return a turn's entry: what is not clear has no board, and says no other turn."""
+    """Return a turn's entry: what is not shown has no board, and says no other turn."""
+    sure = judgement.certainty(turn.lost, turn.error, seen.players() > 1)
     worths = {
         key: round(n / own.SCALE, 3)
         for key, n in (
@@ -96,9 +99,10 @@ def _row(own: Any, turn: Turn, seen: Any, moves: list[int], session: Session) ->
         "came": "" if turn.is_end else own.came_words(turn.came),
         **worths,
         "played": words.of().END if turn.is_end else own.turn(seen, moves),
-        "is_clear": turn.is_clear,
+        "sure": SURE[sure],
+        "cost": amounts.cost(turn.lost, turn.error, sure, seen.players() > 1),
     }
-    if turn.is_clear:
+    if turn.is_shown:
         row["best_found"] = own.turn(seen, list(turn.better))
         row["why"] = own.why(turn.why, session)
         row["board"] = own.text(seen)
@@ -124,28 +128,30 @@ def tenth(n: float) -> int:
     return -tenths if n < 0 else tenths
 
 
-def amount(unit: str, n: float, is_signed: bool = False) -> str:
-    """Return a worth with its unit."""
-    return str(words.of().UNITS[unit].format(n=number(n, is_signed)))
+def give(row: dict[str, Any]) -> str:
+    """Return what a turn lost, or was worth more, and its error: "?" if that is hard to say, "" if
+    it is nothing worth a figure.
+    """
+    if row["sure"] in (SURE[judgement.HARD], SURE[judgement.EVEN]):
+        return "?" if row["sure"] == SURE[judgement.HARD] else ""
+    return f"{number(row['lost'])} ± {number(row['error'])}"
 
 
-def give(row: dict[str, Any], unit: str = "") -> str:
-    """Return what a turn lost, or was worth more, and its error; "" if that is nothing."""
-    lost = row["lost"]
-    if unit:
-        lost = abs(lost)
-    elif not lost:
-        return ""
-    text = words.of().GIVE.format(n=number(lost), error=number(row["error"]))
-    return str(words.of().UNITS[unit].format(n=text)) if unit else str(text)
+def named(levels: list[int]) -> str:
+    """Return a strength in a sentence, "" if nothing is said. levels: their places, from 1."""
+    like = sums.like([place - 1 for place in levels])
+    return str(strings("verdict").STRENGTH.format(like=like)) if like else ""
 
 
-def named(names: list[str]) -> str:
-    """Return a strength in a sentence, "" if nothing is said."""
-    if not names:
-        return ""
-    name, other = names[0], names[-1]
-    return str(words.of().STRENGTH[len(names) - 1].format(name=name, other=other))
+def parts(found: dict[str, Any]) -> tuple[int, int, int]:
+    """Return what was luck, and what the turns cost, as sums.parts() of the handheld has them."""
+    luck, lost = (round(found[key] * found["scale"]) for key in ("luck", "lost"))
+    return luck, max(0, lost), found["many"] if is_chance(found) else 10
+
+
+def is_chance(found: dict[str, Any]) -> bool:
+    """Return True if the figures of a review are chances of winning."""
+    return bool(found["unit"] == "chance")
 
 
 def under(found: dict[str, Any]) -> str:
@@ -159,26 +165,20 @@ def under(found: dict[str, Any]) -> str:
 
 def sentences(found: dict[str, Any]) -> list[str]:
     """Return what is said of the whole game."""
-    own = words.of()
-    unit = found["unit"]
-    # Turns that together are better than the best ones found cost nothing.
-    luck, lost = (amount(unit, value) for value in (abs(found["luck"]), max(0, found["lost"])))
     many, n = found["as_good"], found["many"]
-    said = [
-        own.LUCK[unit][found["luck"] < 0].format(luck=luck, lost=lost),
-        named(found["strength"]),
-    ]
-    said.append(own.AS_BEST[many != 1].format(n=many, of=n))
+    said = [sums.summed(parts(found), is_chance(found)), named(found["levels"])]
+    said.append(words.of().AS_BEST[many != 1].format(n=many, of=n))
     if not found["worst"]:
-        said.append(own.NO_DEAREST)
+        said.append(strings("verdict").NO_MISTAKE[is_chance(found)])
     return [one for one in said if one]
 
 
 def total(found: dict[str, Any]) -> str:
-    """Return the sum of a game, whose tenths add up as they are written."""
-    parts = [tenth(found[key]) for key in ("start", "luck", "lost", "end")]
-    start, luck, lost, end = parts
+    """Return the sum of a game, whose tenths add up as they are written; of chances the means."""
+    start, luck, lost, end = (tenth(found[key]) for key in ("start", "luck", "lost", "end"))
     rest = end - (start + luck - lost)
+    if is_chance(found):
+        luck, lost = (tenth(n / found["many"]) for n in (found["luck"], found["lost"]))
     return str(
         words.of()
         .SUM[found["unit"]]
@@ -200,10 +200,9 @@ def cells(row: dict[str, Any]) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def heading(row: dict[str, Any], unit: str) -> str:
+def heading(row: dict[str, Any]) -> str:
     """Return the line above a turn that is shown."""
-    text = words.of().COST if row["lost"] > 0 else words.of().GAINED
-    return str(text.format(turn=row["turn"], came=row["came"], cost=give(row, unit)))
+    return str(words.of().TURN.format(turn=row["turn"], came=row["came"]))
 
 
 def compared(row: dict[str, Any]) -> tuple[str, str]:
@@ -224,29 +223,36 @@ def average(games: list[dict[str, Any]]) -> dict[str, Any]:
     return {
         "games": len(alike),
         "title": last["title"],
+        "unit": last["unit"],
         "luck": round(mean(one["luck"] for one in alike), 3),
+        "luck_a_turn": round(sum(one["luck"] for one in alike) / turns, 3),
         "lost_a_turn": round(lost, 3),
         "strength": list(strength.names(places)),
+        "levels": list(places),
     }
 
 
 def average_words(found: dict[str, Any]) -> str:
     """Return the same in a sentence or two."""
     n = found["games"]
-    luck, lost = number(found["luck"], True), hundredths(found["lost_a_turn"])
-    said = words.of().MEAN[n > 1].format(n=n, luck=luck, lost=lost)
-    return f"{found['title']}. {said} {named(found['strength'])}".strip()
+    luck = number(found["luck"], True)
+    if is_chance(found):
+        luck = ("−" if found["luck_a_turn"] < 0 else "+") + hundredths(abs(found["luck_a_turn"]))
+    lost = hundredths(found["lost_a_turn"])
+    said = words.of().MEAN[found["unit"]][n > 1].format(n=n, luck=luck, lost=lost)
+    return f"{found['title']}. {said} {named(found['levels'])}".strip()
 
 
 def all_cells(found: dict[str, Any]) -> tuple[str, ...]:
-    """Return a game as a row of the table of all."""
-    points = "" if found["points"] is None else str(found["points"])
+    """Return a game as a row of the table of all; sums of chances are left out."""
+    luck, _, by = parts(found)
+    percent = "%" * is_chance(found)
     return (
         found["finished"][:10],
         found["title"],
-        points,
-        number(found["luck"], True),
-        number(found["lost"]),
-        hundredths(found["lost_a_turn"]),
+        "" if found["points"] is None else str(found["points"]),
+        "" if percent else sums.signed(luck, by, False),
+        "" if percent else number(found["lost"]),
+        hundredths(found["lost_a_turn"]) + percent,
         "–".join(found["strength"]),
     )

@@ -19,7 +19,7 @@ def one(found: dict[str, Any]) -> str:
             out += ["", title]
         for n in which:
             row = found["turns"][n]
-            out += ["", report.heading(row, found["unit"]), "", row["board"], ""]
+            out += ["", report.heading(row), row["cost"], "", row["board"], ""]
             out += [*report.compared(row), row["why"]] if row["why"] else report.compared(row)
     return "\n".join(out) + "\n"
 

@@ -25,8 +25,9 @@ class Refused(Exception):
 class Turn:
     """A row of engine/<game>/ai/review.py, in its units, and what explains it.
 
-    came: see the package. why: what the better turn has and the person's lacks, as contrast.py says
-    it; () if that is not clearly better.
+    came: see the package. is_shown: with the better turn, since this one is among the dearest, or
+    the difference is clear. why: what the better turn has and the person's lacks, as contrast.py
+    says it; () if it is not shown, or not better.
     """
 
     first: int
@@ -37,7 +38,7 @@ class Turn:
     error: int
     expected: int
     better: tuple[int, ...]
-    is_clear: bool
+    is_shown: bool
     why: tuple[int, ...]
 
     @property
@@ -128,6 +129,11 @@ def to_look_at(record: bytes, turns: tuple[Turn, ...]) -> list[tuple[int, Pair]]
 def _all_explained(session: Session, turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
     own = module(session)
     moves = list(session.moves)
+    is_chance = session.game.players() > 1
+    losses = [(0, 0, 0, turn.lost, turn.error) for turn in turns]
+    shown = [n for n, _ in judgement.dearest(losses, is_chance)]
+    shown += [n for n, row in enumerate(losses) if judgement.is_clear(row[3], row[4], is_chance)]
+    turns = tuple(replace(turn, is_shown=n in shown) for n, turn in enumerate(turns))
     seen = observations(session, turns)
     return tuple(_explained(own, one, turn, moves) for one, turn in zip(seen, turns, strict=True))
 
@@ -154,11 +160,10 @@ def _turn(
 
 
 def _explained(own: Any, seen: Game, turn: Turn, moves: list[int]) -> Turn:
-    is_clear = judgement.is_clear(turn.lost, turn.error, seen.players() > 1)
     came = own.came(seen)
     why: tuple[int, ...] = ()
-    if is_clear and turn.lost > 0:
+    if turn.is_shown and turn.lost > 0:
         contrast = importlib.import_module(f"engine.{seen.NAME}.ai.contrast")
         turns = list(turn.better), moves[turn.first : turn.end - 1]
         why = tuple(finish(contrast.reason(seen, seen.player(), *turns)))
-    return replace(turn, came=came, is_clear=is_clear, why=why)
+    return replace(turn, came=came, why=why)

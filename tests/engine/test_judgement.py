@@ -51,14 +51,38 @@ def test_nothing_of_a_level_is_said_after_fewer_than_eight_turns(turns):
 
 
 def test_the_three_turns_that_cost_most_come_the_dearest_first():
-    assert judgement.costly(rows([120, 0, 400, 150, 300], 10), False) == [2, 4, 3]
+    found = judgement.dearest(rows([120, 0, 400, 150, 300], 10), False)
+    assert found == [(n, judgement.CLEAR) for n in (2, 4, 3)]
 
 
-def test_a_turn_within_the_noise_is_no_mistake():
-    assert judgement.costly(rows([99], 10), False) == [], "less than a point"
-    assert judgement.costly(rows([199], 100), False) == [], "less than twice its error"
-    assert judgement.costly(rows([200], 100), False) == [0]
-    assert judgement.costly(rows([-400], 10), False) == []
+@pytest.mark.parametrize(
+    ("lost", "error", "is_chance", "sure"),
+    [
+        (200, 100, False, judgement.CLEAR),
+        (199, 100, False, judgement.LIKELY),  # less than twice its error
+        (99, 10, False, judgement.LIKELY),  # less than a point
+        (99, 100, False, judgement.HARD),
+        (49, 10, False, judgement.HARD),
+        (30, 10, False, judgement.EVEN),  # at most half a point
+        (0, 100, False, judgement.EVEN),
+        (-400, 10, False, judgement.CLEAR),
+        (-150, 100, False, judgement.LIKELY),
+        (20, 10, True, judgement.CLEAR),
+        (20, 20, True, judgement.LIKELY),
+        (20, 21, True, judgement.HARD),
+    ],
+)
+def test_what_a_turn_cost_is_clear_likely_hard_to_say_or_nothing(
+    lost: int, error: int, is_chance: bool, sure: int
+) -> None:
+    assert judgement.certainty(lost, error, is_chance) == sure
+    if lost > 0:
+        named = judgement.dearest(rows([lost], error), is_chance)
+        assert named == ([(0, sure)] if lost >= judgement.SMALL[is_chance] else [])
+
+
+def test_a_turn_better_than_the_best_found_is_none_of_the_dearest():
+    assert judgement.dearest(rows([-400], 10), False) == []
 
 
 def test_turns_clearly_better_than_the_best_found_come_the_best_first():

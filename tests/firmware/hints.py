@@ -15,6 +15,7 @@ SEARCHES = (
     "HintSearch",
     "LastTurn",
     "Review",
+    "Closer",
     "Judging",
     "MastersJudging",
 )  # the screens that are up while a player thinks, and until what was found is loaded

@@ -360,21 +360,27 @@ PLACES = {
         "TURN": line(128, n="18", of="18"),
         "NO_ROOM": wraps(128, 5),
         "AGAIN, AGAIN_KEYS, AGAIN_NO_HINT, FULL": hint(),
-        "MISSING, AS_GOOD": wraps(122, 4),
-        "LACKS": wraps(122, 4, n=COST, more=COST),
+        "MISSING": wraps(122, 4),
+        "CLOSER": line(128),
+        "LOSS": wraps(128, 4, n="verdict.GIVE"),
+        "DEALS": line(128, n="128"),
     },
     "verdict": {
         "CURVE": line(108),
         "POINTS": line(30, n="10", to="9"),
         "PERCENT": line(30, n="100"),
-        "BARS": line(36),
-        "SUM": wraps(124, 3, n=COST, by=("120.9", "300%")),
-        "STRENGTH": wraps(124, 2, like=("verdict.LIKE", "verdict.BETWEEN")),
+        "UNITS": wraps(122, 2, n=COST),
+        "GIVE": wraps(122, 3, n="verdict.UNITS", more=COST),
+        "SUM[0]": wraps(124, 4, n="10.9", by="120.9"),
+        "SUM[1]": wraps(124, 6, n="10.9%", by="10.9%"),
+        "STRENGTH": wraps(124, 2, like=("verdict.LEVEL[0]", "verdict.LEVEL[1]")),
+        "LEVEL[0]": line(124, like="verdict.NAMED", n="3"),
+        "LEVEL[1]": line(124, like="verdict.BRIEF", n="3–4"),
         "LIKE, NAMED": line(124),
         "BETWEEN, BRIEF": line(127, low="verdict.NAMED", high="verdict.NAMED"),
         "NO_MISTAKE": wraps(124, 4),
-        "FOOT_COSTLY, FOOT_GOOD, FOOT_KEEP": hint(n=COST),
-        "WORTH": wraps(122, 4, n=COST, more=COST),
+        "FOOT_COSTLY, FOOT_GOOD, FOOT_KEEP, FOOT_CLOSER": hint(),
+        "COST": wraps(122, 4, n="verdict.GIVE"),
         "SHARED, SHARED_PAR, SHARED_LUCK": wraps(
             117, game="Arabana-Ikibiti", which="AJ20-06N4", points="60", par="par 60", n="+10.2"
         ),
@@ -382,7 +388,7 @@ PLACES = {
         "REVIEWS": line(100, ("B",)),
         "REVIEWS_FOUR": line(100),
         "LOST": line(124, n="12.3%"),
-        "LUCK": line(124, n="+12.7"),
+        "LUCK": line(126, n="+127.0%"),
     },
     "puzzle": {
         "TITLE": line(120),
@@ -404,7 +410,6 @@ PLACES = {
         "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
             122, 3, n="9", more="6", left="12", cards="12"
         ),
-        "YOURS_AS_GOOD, UNCLEAR": wraps(122, 3),
     },
 }
 # Tables, measured by functions of their own.

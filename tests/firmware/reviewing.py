@@ -16,7 +16,7 @@ from firmware.storage.saves import Saves
 from firmware.ways import Ways
 from host_sim.options import info
 
-COSTS = "The cards brought 1.2 more than usual, your turns cost 4.5."
+COSTS = "The cards brought 1.2 points more than usual; your turns cost 4.5 points."
 
 
 def ended(level: str = "keen", seed: int = 31) -> Session:
@@ -50,6 +50,7 @@ def playing(session: Session) -> Any:
         review=None,
         reviewed=None,
         grades=None,
+        closer=(),
         to_result=lambda *_: "the result",
     )
 

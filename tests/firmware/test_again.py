@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.ai import judgement
 from firmware.words import en_review as words
 from host_sim.drive import Handheld
 from tests.firmware.golden_screens import ENDED
@@ -58,15 +59,16 @@ def test_the_verdict_goes_by_value_and_one_may_try_until_one_leaves(reviewed: Ha
     first, end, _, lost, error, _, better = pages.rows[pages.turns[0][0]]
     own = list(pages.play.session.moves[first : end - 1])
     whole = list(pages.play.session.moves)
-    amount = reviewed.machine.load("firmware.screens.after.amounts").amount
+    cost = reviewed.machine.load("firmware.screens.after.amounts").cost
     is_chance = pages.is_chance
+    sure = judgement.certainty(lost, error, is_chance)
     reviewed.press("A")
     play = screen(reviewed)
     state = bytes(play.session.game.state)
     assert list(play.session.moves) == whole[:first]
-    lacks = words.LACKS[is_chance]
-    lacks = lacks.format(n=amount(lost, is_chance), more=amount(error, is_chance))
-    for moves, said in ((own, lacks), (list(better), words.AS_GOOD), (own, lacks)):
+    lacks = cost(lost, error, sure, is_chance)
+    as_good = cost(0, 1, judgement.EVEN, is_chance)
+    for moves, said in ((own, lacks), (list(better), as_good), (own, lacks)):
         verdict = played(reviewed, moves)
         assert verdict.said == said
         reviewed.press("A")
@@ -137,7 +139,8 @@ def test_a_comparison_whose_room_runs_out_once_is_made_all_the_same(reviewed: Ha
     reviewed.press("A")
     name = pages.play.info.NAME
     short(reviewed, f"engine.{name}.ai.review", "compare", lambda n: n == 0)
-    assert played(reviewed, better).said == words.AS_GOOD
+    cost = reviewed.machine.load("firmware.screens.after.amounts").cost
+    assert played(reviewed, better).said == cost(0, 1, judgement.EVEN, pages.is_chance)
 
 
 def full(handheld: Handheld, monkeypatch: pytest.MonkeyPatch, times: int) -> None:

@@ -14,7 +14,6 @@ from firmware.screens.puzzles import file as puzzle
 from firmware.screens.puzzles.turn import Solving
 from firmware.storage.log import Store
 from firmware.words import en_puzzle as words
-from firmware.words import en_review as review_words
 from host_sim.drive import Handheld
 from host_sim.lab.puzzles import several
 from tests.firmware.hints import known
@@ -122,9 +121,8 @@ def test_a_wrong_turn_is_told_what_it_lacks_and_another_try_solves_it(name):
         assert play.view.prompt() == words.ASK
         before = bytes(play.view.seen.state)
         verdict = judged(handheld, wrong_turn(name, 0))
-        assert verdict.said.startswith("It lacks about ")
+        assert verdict.said.startswith("Your turn cost about ")
         assert verdict.said.endswith("%.")
-        assert review_words.LACKS[1][-1] == "."
         assert not bits(handheld, name)
         handheld.press("DOWN")
         assert verdict.text(None) == words.WHY.format(why=verdict.why)
@@ -151,7 +149,7 @@ def test_a_wrong_turn_stays_wrong_where_room_for_its_verdict_runs_out_once(name)
         calls = short_of(handheld, play, "judged", lambda n: n == 0)
         verdict = judged(handheld, wrong_turn(name, 0))
         assert len(calls) == 2
-        assert verdict.said.startswith("It lacks about ")
+        assert verdict.said.startswith("Your turn cost about ")
         assert not bits(handheld, name)
 
 

@@ -56,7 +56,7 @@ def test_every_turn_is_reviewed_the_bar_grows_and_nothing_changes(greedy):
     rows, turns, strength = play.review
     assert len(rows) == moves.count(CONFIRM) == 18
     assert turns
-    assert all(why for n, why in turns if rows[n][3] > 0)
+    assert all(why for n, why, _ in turns if rows[n][3] > 0)
     assert 1 <= len(strength) <= 2
     assert (bytes(greedy.game.state), list(greedy.moves)) == (state, moves)
 
@@ -176,7 +176,7 @@ def test_where_there_is_no_room_for_reasons_the_review_goes_without_them(greedy)
         to_review(handheld)
         short(handheld, "engine.hashi.ai.contrast", "reason")
         found = known(handheld, "Verdict")
-        assert found.turns == [[n, ()] for n, _ in whole.review[1]]
+        assert found.turns == [[n, (), sure] for n, _, sure in whole.review[1]]
         assert found.rows == whole.review[0]
         handheld.press("RIGHT", 3)
         assert not screen(handheld)._can_keep(), "a puzzle says why"
@@ -211,7 +211,7 @@ def test_where_one_person_has_played_computer_players_their_turns_are_reviewed(n
         assert found.rows[-1][0] == found.rows[-1][1], "the end"
         assert found.strength == [], "no level has been measured"
         assert found.turns
-        assert all(why for _, why in found.turns)
+        assert all(why for _, why, _ in found.turns)
         for _ in range(3):
             handheld.press("RIGHT")
         for _ in range(4):

@@ -212,16 +212,21 @@ def test_each_side_that_was_reviewed_has_a_page_with_the_means_and_a_name():
     _, said = page([(0, 9, 10), (1, 17, -3), (0, 7, 20)])
     first, second = [lines for lines in said if lines[1].startswith("Reviews")]
     assert first[1] == "Reviews A"
-    assert first[2:5] == ["Lost a turn 0.6", "like a gull", "Cards a game +1.5"]
+    assert first[2:5] == ["Lost a turn 0.6", "gull, level 3 of 5", "Cards a game +1.5"]
     assert {"0.7", "0.6"} <= set(first), "the curve's most and least"
-    assert second[1:5] == ["Reviews B", "Lost a turn 1.4", "like a prawn", "Cards a game -0.3"]
+    assert second[1:5] == [
+        "Reviews B",
+        "Lost a turn 1.4",
+        "prawn, level 1 of 5",
+        "Cards a game -0.3",
+    ]
 
 
 def test_of_a_duel_the_page_has_per_cent_of_winning():
     _, said = page([(2, 9, 10), (2, 5, -50)], KINDS[3])
     (lines,) = [lines for lines in said if lines[1].startswith("Reviews")]
     assert lines[1:3] == ["Reviews", "Lost a turn 1.4%"]
-    assert "Luck a game -20%" in lines
+    assert "Luck a game -20.0%" in lines
     assert {"1.8%", "1.0%"} <= set(lines)
 
 
@@ -229,7 +234,7 @@ def test_of_a_duel_the_page_has_per_cent_of_winning():
     ("table", "kind", "title"), [(KINDS[3], 2, "Reviews"), (KINDS[6], 3, "Reviews, four play")]
 )
 def test_of_a_table_eight_games_have_a_name_and_seven_have_none(table, kind, title):
-    for games, name in ((7, ""), (8, "like a gull")):
+    for games, name in ((7, ""), (8, "gull, level 3 of 5")):
         _, said = page([(kind, 4, 0)] * games, table)
         (lines,) = [lines for lines in said if lines[1].startswith("Reviews")]
         assert lines[1] == title
@@ -251,7 +256,7 @@ def test_luck_moves_no_name():
     for brought in (-120, 0, 120):
         _, said = page([(0, 6, brought)] * 5)
         (lines,) = [lines for lines in said if lines[1].startswith("Reviews")]
-        assert lines[3] == "like a seal"
+        assert lines[3] == "seal, level 4 of 5"
 
 
 def test_without_reviews_there_is_no_such_page():

@@ -61,13 +61,17 @@ def test_squares_that_are_all_green_say_so(solo):
 def test_a_numbered_game_with_its_review_in_each_language(solo, language):
     play = playing(solo, review=(120, (3,)))
     points = solo.game.score(0)
-    for name, text in (
-        ("en", f"Tombolo Hashi No. 331: {points} (par 50), cards +1.2, like a seal"),
-        ("fr", f"Tombolo Hashi n° 331\u202f: {points} (par 50), cartes +1,2, comme une otarie"),
-        ("de", f"Tombolo Hashi Nr. 331: {points} (Par 50), Karten +1,2, wie eine Robbe"),
+    for name, text, like in (
+        ("en", "Tombolo Hashi No. 331: {} (par 50), cards +1.2", "like a seal, level 4 of 5"),
+        (
+            "fr",
+            "Tombolo Hashi n° 331\u202f: {} (par 50), cartes +1,2",
+            "comme une otarie, niveau 4 sur 5",
+        ),
+        ("de", "Tombolo Hashi Nr. 331: {} (Par 50), Karten +1,2", "wie eine Robbe, Stufe 4 von 5"),
     ):
         language(name)
-        assert share.line(play) == f"{text}\n{SQUARES}"
+        assert share.line(play) == f"{text.format(points)}, {like}\n{SQUARES}"
 
 
 def test_before_a_review_there_are_points_and_par_alone(solo):
@@ -76,7 +80,7 @@ def test_before_a_review_there_are_points_and_par_alone(solo):
 
 def test_other_games_have_their_code_and_it_is_found_again(solo):
     line = share.line(playing(solo, 70000, 0, (-30, (1, 2))))
-    assert ", cards -0.3, between crab and gull\n" in line
+    assert ", cards -0.3, between crab and gull, 2–3 of 5\n" in line
     assert find(line) == codes.encode(solo.game, 70000, solo.options)
     assert "par" not in line
 
@@ -102,14 +106,15 @@ def test_at_a_table_the_points_of_the_person_come_first():
     assert share.line(play).endswith(f": {score(1)}:{score(0)}")
 
 
-def test_a_turn_within_the_noise_is_green_and_dearer_ones_go_to_red():
+def test_a_turn_that_is_hard_to_judge_is_green_and_dearer_ones_go_to_red():
     def row(lost: int, error: int = 20) -> tuple[Any, ...]:
         return 0, 1, 0, lost, error, 0, b""
 
     start = row(900)  # no card
-    cards = [row(n) for n in (-200, 0, 99, 100, 149, 150, 299, 300, 900)] + [row(300, 200)]
+    cards = [row(n) for n in (-200, 0, 49, 50, 149, 150, 299, 300, 900)]
+    cards += [row(300, 200), row(300, 301)]
     found = judgement.grades([start, *cards], False)
-    assert found == bytes((0, 0, 0, 1, 1, 2, 2, 3, 3, 0))
+    assert found == bytes((0, 0, 0, 1, 1, 2, 2, 3, 3, 3, 0))
     assert len(judgement.grades([row(0)] * 18, False)) == 17
     end = (9, 9, 50, 0, 1, 0, b"")
     turns = [row(n) for n in (0, 99, 100, 200)]
@@ -147,15 +152,17 @@ def test_what_has_no_room_in_the_code_is_left_out_and_the_points_stay(solo):
 
 
 @pytest.mark.parametrize("name", [name for name, _ in LANGUAGES])
-def test_of_a_duel_the_line_has_what_was_luck_in_per_cent(language, name):
+def test_of_a_duel_the_line_has_what_was_luck_in_per_cent_a_turn(language, name):
     language(name)
     session = Session(catalog.make("arabana"), 70000, seats=b"\0\1")
     play = playing(session, 70000, 0, (-124, ()))
-    luck = {"en": ", luck -12%", "fr": ", chance -12%", "de": ", Glück -12%"}[name]
+    play.review = [(n, n + 1, -124 * (n == 0), 0, 1, 0, b"") for n in range(10)], [], ()
+    luck = {"en": ", luck -1.2%/turn", "fr": ", chance -1,2%/tour", "de": ", Glück -1,2%/Zug"}[name]
     assert luck in share.line(play)
     text = share.short(play)
     assert {"en": " LUCK ", "fr": " CHANCE ", "de": " GLUECK "}[name] in text
-    assert " -12% ..-.." in text
+    assert " -1.2%/" in text
+    assert text.endswith("..-..+...*....-..")
     assert not set(text) - set(qr.LETTERS)
 
 

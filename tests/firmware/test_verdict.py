@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from engine import catalog
+from engine.ai import judgement
 from engine.hashi.rules import CONFIRM, Hashi
 from engine.session import Session
+from firmware import words as chosen
 from firmware.games.hashi.words import en_hints as hashi_words
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP, A, B
-from firmware.screens.after import verdict
+from firmware.screens.after import overview, sums, verdict
 from firmware.words import en_verdict as words
+from firmware.words.language import LANGUAGES
 from tests.firmware import reviewing
 from tests.firmware.ink import strokes, texts
 from tests.firmware.reviewing import COSTS, playing, press
@@ -39,7 +42,10 @@ def pages(
         better = bytes((36, 80)) if lost else b""
         rows.append((first, end, luck if n == 1 else 0, lost, error, 5000 - 50 * n, better))
         first = end
-    turns = [[n, (0, 3, 1) if changed[n][0] > 0 else ()] for n in changed]
+    turns = [
+        [n, (0, 3, 1) if lost > 0 else (), judgement.certainty(lost, error, False)]
+        for n, (lost, error) in changed.items()
+    ]
     play.review = rows, turns, strength
     play.grades = b""
     return verdict.Verdict(play)
@@ -52,24 +58,35 @@ def said(found: verdict.Verdict) -> str:
 def test_the_first_page_says_what_was_luck_and_what_was_play(greedy):
     found = said(pages(greedy, {3: (450, 40)}, luck=120))
     assert COSTS in found
-    assert "You played like a gull." in found
+    assert "You played like a gull, level 3 of 5." in found
     less = said(pages(greedy, {3: (450, 40)}, luck=-120))
-    assert "The cards brought 1.2 less than usual" in less
+    assert "The cards brought 1.2 points less than usual" in less
 
 
 def test_where_the_error_is_wide_the_sentence_says_between_whom(greedy):
-    assert "You played between crab and gull." in said(pages(greedy, {}, (1, 2)))
+    assert "You played between crab and gull, 2–3 of 5." in said(pages(greedy, {}, (1, 2)))
 
 
-def test_bars_of_luck_and_play_go_right_for_more_and_left_for_less(greedy):
-    def bars(luck: int, lost: int) -> list[Any]:
-        found = pages(greedy, {3: (lost, 40)}, luck=luck)
-        return [args for name, args in strokes(found) if name == "fill"][:2]
+@pytest.mark.parametrize("name", [name for name, _ in LANGUAGES])
+@pytest.mark.parametrize("strength", [(0,), (1, 2), (2, 3), (3,), (3, 4)])
+def test_the_first_page_has_room_for_its_sentences_below_the_title(
+    greedy, monkeypatch, name, strength
+):
+    monkeypatch.setattr(chosen, "chosen", name)
+    monkeypatch.setattr(overview, "words", chosen.strings("verdict"))
+    for luck in (1290, -1290):
+        shown = strokes(pages(greedy, {3: (10900, 40)}, strength, luck))
+        rows = [args[1] for kind, args in shown if kind == "text" and len(args[2]) > 4]
+        assert len(rows) <= 7
+        assert min(rows) >= 0
 
-    (x, _, w, _), (x2, _, w2, _) = bars(250, 500)
-    assert (x2 + w2, w2) == (x, 2 * w)
-    (x, _, w, _), (x2, _, w2, _) = bars(-1000, -500)
-    assert (x + w, w) == (x2, 2 * w2)
+
+def test_where_several_play_luck_and_cost_are_means_a_turn():
+    rows = [(n, n + 1, -90 if n else 0, 40, 1, 0, b"") for n in range(40)]
+    rows.append((40, 40, -90, 0, 1, 0, b""))
+    assert sums.summed(sums.parts(rows, True), True) == (
+        "On average a turn, cards and opponents took 9.0% of a win; your turns cost 4.0% each."
+    )
 
 
 def test_the_curve_has_a_point_for_each_turn_between_the_most_and_the_fewest_points(greedy):
@@ -97,22 +114,44 @@ def test_a_game_without_mistakes_is_told_so(greedy):
 def test_a_turn_that_cost_shows_yours_the_better_one_how_much_and_why(greedy):
     found = pages(greedy, {3: (214, 70)})
     found = press(found, LEFT)
-    assert "You –2.1 Ⓐ retry ↓ better" in said(found)
+    assert "Your turn cost about 2.1 points." in said(found)
+    assert "Ⓐ retry  ↓ better  ←→" in said(found)
     first, end = found.rows[3][:2]
     after = [args for name, args in strokes(found) if name in ("sprite", "dots")]
     for key, text in (
         (DOWN, hashi_words.SKIP_BOTH),
-        (DOWN, "The master’s turn is worth about 2.1 points more, give or take 0.7."),
-        (A, "It finishes an island: 2 points."),
+        (DOWN, "Your turn cost about 2.1 points, give or take 0.7."),
+        (DOWN, "It finishes an island: 2 points."),
     ):
         found = press(found, key)
         assert text in said(found)
     found = press(found, UP)
     assert "give or take" in said(found)
-    found = press(found, A)
+    found = press(found, DOWN)
     found = press(found, A)
     assert [args for name, args in strokes(found) if name in ("sprite", "dots")] == after
     assert found.played == list(greedy.moves[first : end - 1])
+
+
+@pytest.mark.parametrize(
+    ("lost", "error", "text", "mark"),
+    [
+        (130, 90, "Your turn probably cost about 1.3 points.", 5),
+        (130, 140, "What your turn cost is hard to say.", 3),
+    ],
+)
+def test_a_turn_is_shown_as_sure_as_it_is_and_can_be_a_puzzle_where_it_likely_cost_something(
+    greedy, lost, error, text, mark
+):
+    found = pages(greedy, {3: (lost, error)})
+    assert found._can_keep() is False
+    found = press(found, LEFT)
+    assert text in said(found)
+    assert found._can_keep() == (mark == 5)
+    found = press(press(found, RIGHT), RIGHT)
+    found = press(found, RIGHT)
+    points = [args for name, args in strokes(found) if name == "fill" and args[2] == args[3]]
+    assert points[3][2] == mark, "a mark of the curve"
 
 
 def test_the_board_of_a_turn_is_as_it_was_then(greedy):
@@ -131,12 +170,13 @@ def test_the_board_of_a_turn_is_as_it_was_then(greedy):
 def test_a_turn_better_than_the_masters_is_shown_with_what_it_is_worth_more(greedy):
     found = pages(greedy, {5: (-160, 60)})
     found = press(found, LEFT)
-    assert "Yours: +1.6  Ⓐ master  ←→" in said(found)
+    assert "Your turn was better by about 1.6 points." in said(found)
+    assert "Yours  Ⓐ master  ←→" in said(found)
     found = press(found, A)
     found = press(found, A)
-    assert "Yours is worth about 1.6 points more, give or take 0.6." in said(found)
-    found = press(found, A)
-    assert "Yours: +1.6" in said(found), "no reasons for the turn that is not as good"
+    assert "Your turn was better by about 1.6 points, give or take 0.6." in said(found)
+    found = press(found, DOWN)
+    assert "Yours  Ⓐ master  ←→" in said(found), "no reasons for the turn that is not as good"
 
 
 def test_each_page_begins_with_the_persons_turn_and_b_leads_to_the_result(greedy):
@@ -144,5 +184,5 @@ def test_each_page_begins_with_the_persons_turn_and_b_leads_to_the_result(greedy
     found = press(found, LEFT)
     found = press(found, DOWN)
     found = press(found, LEFT)
-    assert "You –2.1" in said(found)
+    assert "about 2.1 points" in said(found)
     assert found.key(B) == "the result"

@@ -23,7 +23,7 @@ class MastersTurn(hint.Hint):
         hint.Hint.__init__(self, search)
         self.rung = _WHAT
         self.worth = difference(search.worth)
-        if not search.worth or judgement.is_as_good(*search.worth, False):
+        if not search.worth or judgement.is_as_good(search.worth[0], search.worth[1], False):
             self.last = _WORTH
         else:
             self.last = _WHY
@@ -47,13 +47,10 @@ class MastersTurn(hint.Hint):
 
 
 def difference(worth):
-    """Return in a sentence what the master's turn is worth more. worth: see LastTurn."""
+    """Return in a sentence what the person's turn cost. worth: see LastTurn."""
     if not worth:
         return board_words.MASTER_MISSING
-    from firmware.screens.after.amounts import amount
+    from firmware.screens.after.amounts import cost
 
     lost, error = worth
-    if not judgement.is_clear(lost, error, False):
-        return words.UNCLEAR if error else words.YOURS_AS_GOOD
-    n, more = amount(lost, False), amount(error, False)
-    return strings("verdict").WORTH[0][lost < 0].format(n=n, more=more)
+    return cost(lost, error, judgement.certainty(lost, error, False), False)

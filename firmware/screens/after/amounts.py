@@ -1,4 +1,4 @@
-"""Points, chances and strengths in words, as reviews have them."""
+"""Points, chances, and what a turn cost, in words, as reviews have them."""
 
 from firmware.words import strings
 
@@ -10,15 +10,18 @@ def amount(n, is_chance):
     return words.PERCENT.format(n=n) if is_chance else words.POINTS.format(n=n // 10, to=n % 10)
 
 
-def signed(n, is_chance):
-    """Return the same with its sign."""
-    return ("-" if n <= -5 else "+") + amount(n, is_chance)
-
-
-def like(strength):
-    """Return in words whom play is like, "" if nobody knows. strength: judgement.strength()."""
+def given(lost, error, is_chance):
+    """Return what a turn lost and the error of that, as part of a sentence, without its sign."""
     words = strings("verdict")
-    if len(strength) < 2:
-        return words.LIKE[strength[0]] if strength else ""
-    low, high = strength
-    return words.BETWEEN.format(low=words.NAMED[low], high=words.NAMED[high])
+    n = words.UNITS[is_chance].format(n=amount(lost, is_chance))
+    return words.GIVE.format(n=n, more=amount(error, is_chance)) if error else n
+
+
+def cost(lost, error, sure, is_chance):
+    """Return in a sentence what a turn cost, or was worth more.
+
+    error: 0 if nothing is said of it. sure: judgement.certainty().
+    """
+    if lost < 0 and 0 < sure < 3:
+        sure += 3
+    return strings("verdict").COST[sure].format(n=given(lost, error, is_chance))

@@ -39,12 +39,11 @@ class Judging(Search):
         if self.play.half:
             return self.once_more()
         if self.lacks:  # in words now, before the board is loaded
-            from firmware.screens.after.amounts import amount
+            from firmware.screens.after.amounts import cost
 
             is_chance = self.play.session.game.players() > 1
-            n, more = [amount(n, is_chance) for n in self.lacks]
-            text = words.AS_GOOD if self.is_solved else words.LACKS[is_chance]
-            self.said = text.format(n=n, more=more)
+            lost, error = self.lacks
+            self.said = cost(lost, error, judgement.certainty(lost, error, is_chance), is_chance)
         return Search.found(self, found)
 
     def show(self):

@@ -3,7 +3,8 @@
 from engine.const import const
 from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
-from firmware.screens.after.amounts import amount, like
+from firmware.screens.after import sums
+from firmware.screens.after.amounts import amount
 from firmware.words import strings
 
 common = strings()
@@ -13,11 +14,9 @@ words = strings("verdict")
 _SHARE = const(1)
 _CURVE = const(2)
 
-_WIDEST = WIDTH - 4  # dots of a sentence
-_AXIS = const(82)  # the column of the bars' zero
-_LONGEST = const(44)  # dots of a bar
-_SCALE = const(500)  # hundredths of a point, or per mille, that it has at least
+_EVEN = const(3)  # of judgement.certainty(): nothing worth a figure; 0 is hard to say
 
+_WIDEST = WIDTH - 4  # dots of a sentence
 _UPPER = const(13)  # rows of the curve
 _LOWER = const(50)
 _GAP = const(3)  # columns beside its figures
@@ -31,13 +30,20 @@ def draw(c, found):
         _draw_share(c, found)
         return
     c.last_line(common.HINT_PAGES)
-    if not found.page:
-        _draw_sum(c, found)
-    elif found.page == _CURVE:
+    if found.page == _CURVE:
         _draw_curve(c, found)
+        return
+    _head(c, found, strings("review").REVIEW)
+    if found.page:
+        texts = [words.NO_MISTAKE[found.is_chance]]
     else:
-        _head(c, found, strings("review").REVIEW)
-        _say(c, wrapped(words.NO_MISTAKE[found.is_chance], _WIDEST))
+        is_chance = found.is_chance
+        texts = [sums.summed(sums.parts(found.rows, is_chance), is_chance)]
+        if found.strength:
+            texts.append(words.STRENGTH.format(like=sums.like(found.strength)))
+    lines = wrapped("\n".join(texts), _WIDEST)
+    for n in range(len(lines)):
+        c.text(2, LAST_LINE - (len(lines) - n) * LINE, lines[n])
 
 
 def _head(c, found, title):
@@ -50,30 +56,6 @@ def _number(c, found):
     number = str(found.page + 1) + "/" + str(found.pages())
     c.right(WIDTH, 0, number)
     return number
-
-
-def _say(c, lines):
-    """Draw lines above the last one."""
-    for n in range(len(lines)):
-        c.text(2, LAST_LINE - (len(lines) - n) * LINE, lines[n])
-
-
-def _draw_sum(c, found):
-    """Draw what was luck and what the turns lost, as bars and in a sentence."""
-    luck = sum([row[2] for row in found.rows])
-    lost = sum([row[3] for row in found.rows])
-    most = max(_SCALE, abs(luck), abs(lost))
-    for n, value in enumerate((luck, -lost)):
-        y = n * LINE
-        c.text(2, y, words.BARS[found.is_chance][n])
-        w = abs(value) * _LONGEST // most
-        c.fill(_AXIS - (w if value < 0 else 0), y + 1, w, 5)
-    c.fill(_AXIS, 0, 1, 2 * LINE - 1)
-    brought, cost = found.amount(luck), found.amount(max(0, lost))
-    lines = wrapped(words.SUM[found.is_chance][luck < 0].format(n=brought, by=cost), _WIDEST)
-    if found.strength:
-        lines += wrapped(words.STRENGTH.format(like=like(found.strength)), _WIDEST)
-    _say(c, lines)
 
 
 def _draw_share(c, found):
@@ -97,7 +79,7 @@ def _draw_curve(c, found):
     left = max(width(_whole(found, most)), width(_whole(found, least))) + _GAP
     c.text(0, _UPPER - 3, _whole(found, most))
     c.text(0, _LOWER - 4, _whole(found, least))
-    marked = [turn[0] for turn in found.turns]
+    marked = [turn[0] for turn in found.turns if 0 < turn[2] < _EVEN]
     room = WIDTH - _GAP - left
     step = min(_STEP, room // max(1, len(ends) - 1))
     before = 0

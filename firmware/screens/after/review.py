@@ -31,9 +31,10 @@ class Review(Thinking):
     """How far the review is; then its pages. B leads back to the menu of the result. The screen
     is built again for each turn, so that its findings lie together in memory.
 
-    play.review holds them once the review is complete: the rows; for each turn that stands out
-    [its index in the rows, the reason why the better turn is better, () if the person's is better];
-    the strength as engine/ai/judgement.py returns it. Until then they are in play.reviewed.
+    play.review holds them once the review is complete: the rows; for each turn that is shown [its
+    index in the rows, the reason why the better turn is better, () if the person's is better, how
+    sure it is what it cost (judgement.certainty())]; the strength as judgement.strength() returns
+    it. Until then they are in play.reviewed.
     """
 
     last_line = common.HINT_BACK
@@ -73,19 +74,13 @@ class Review(Thinking):
         """Return the turns whose better ones are yet to be explained."""
         return [turn for turn in self.turns if turn[1] is None]
 
-    def _deal(self):
-        session = self.play.session
-        game = type(session.game)()
-        game.reset(session.seed, session.options)
-        return game
-
     def _find_row(self):
         """Review the next turn; return "", or why there is no review. A generator."""
         play = self.play
         review = self.load("review")
         last = self.rows[-1] if self.rows else ()
         moves = play.session.moves
-        row = yield from review.turn(self._deal(), moves, play.seat, last, self.half)
+        row = yield from review.turn(self.deal(), moves, play.seat, last, self.half)
         self.half[:] = row if isinstance(row, list) else ()
         if row is None:
             return words.MISSING
@@ -100,10 +95,10 @@ class Review(Thinking):
         is_chance = self.play.session.game.players() > 1
         self.strength[:] = self._strength()
         self.play.grades = judgement.grades(self.rows, is_chance)
-        for n in judgement.costly(self.rows, is_chance):
-            self.turns.append([n, None])
+        for n, sure in judgement.dearest(self.rows, is_chance):
+            self.turns.append([n, None, sure])
         for n in judgement.better(self.rows, is_chance):
-            self.turns.append([n, ()])
+            self.turns.append([n, (), judgement.CLEAR])
 
     def _strength(self):
         try:
@@ -118,18 +113,10 @@ class Review(Thinking):
         """Find why the better one of the first open turn is better; return "". A generator."""
         turn = self._open()[0]
         first, end, _, _, _, _, better = self.rows[turn[0]]
-        game = self._deal()
-        moves = self.play.session.moves
-        for k in range(first):
-            game.apply(moves[k])
-            if not k & 31:
-                yield
-        seen = type(game)()
-        seat = self.play.seat
-        game.observe(seat, seen.state)
-        played = list(moves[first : end - 1])
+        seen = yield from self.before(first)
+        played = list(self.play.session.moves[first : end - 1])
         contrast = self.load("contrast")
-        turn[1] = yield from contrast.reason(seen, seat, list(better), played)
+        turn[1] = yield from contrast.reason(seen, self.play.seat, list(better), played)
         return ""
 
     def fill(self, c):

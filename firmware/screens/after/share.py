@@ -8,7 +8,7 @@ from engine.const import const
 from engine.game import OVER
 from firmware.graphics import qr
 from firmware.screens import code_of
-from firmware.screens.after.amounts import like, signed
+from firmware.screens.after import sums
 from firmware.words import strings
 
 _SQUARES = ("\U0001f7e9", "\U0001f7e8", "\U0001f7e7", "\U0001f7e5")  # green, yellow, orange, red
@@ -38,7 +38,7 @@ def line(play):
     review = strings("verdict")
     parts = [_head(play, review)] + _notes(play)
     if play.review:
-        parts += [_cards(play, review), like(play.review[2])]
+        parts += [_cards(play, review), sums.like(play.review[2])]
     text = ", ".join([part for part in parts if part])
     if not play.review:
         return text
@@ -61,20 +61,12 @@ def short(play):
     strength = play.review[2] if play.review else ()
     end = [_drawn(play, _SIGNS)] if play.review else []
     text = ""
-    for more in (cards + [like(strength)], cards + [_brief(strength)], cards, [], None):
+    for more in (cards + [sums.like(strength)], cards + [sums.named(strength)], cards, [], None):
         parts = head[:1] if more is None else head + more + end
         text = _plain(" ".join([part for part in parts if part]))
         if len(text) <= _MOST:
             break
     return text
-
-
-def _brief(strength):
-    words = strings("verdict")
-    if len(strength) < 2:
-        return words.NAMED[strength[0]] if strength else ""
-    low, high = strength
-    return words.BRIEF.format(low=words.NAMED[low], high=words.NAMED[high])
 
 
 def _head(play, review):
@@ -109,8 +101,8 @@ def _notes(play):
 def _cards(play, review):
     """Return what the cards brought, or chance and opponents."""
     is_chance = play.session.game.players() > 1
-    luck = signed(sum([row[2] for row in play.review[0]]), is_chance)
-    return review.SHARED_LUCK[is_chance].format(n=luck)
+    luck, _, by = sums.parts(play.review[0], is_chance)
+    return review.SHARED_LUCK[is_chance].format(n=sums.signed(luck, by, is_chance))
 
 
 def _drawn(play, signs):

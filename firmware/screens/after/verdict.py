@@ -5,7 +5,7 @@ from engine.past import Past
 from firmware import registry
 from firmware.hardware.keys import BACK, DO, DOWN, HOLD_A, LEFT, RIGHT, UP
 from firmware.screens import Screen
-from firmware.screens.after.amounts import amount
+from firmware.screens.after.amounts import cost
 from firmware.screens.ladder import counted, say
 from firmware.words import strings
 
@@ -19,21 +19,24 @@ _BETTER = const(1)
 _WORTH = const(2)
 _WHY = const(3)
 
+_EVEN = const(3)  # of judgement.certainty(): nothing worth a figure; 0 is hard to say
+
 
 class Verdict(Screen):
     """Left and right turn the pages. On the page of a turn, DOWN or A goes to the next stage, UP to
-    the one before: the person's turn, the better turn, how much more that is worth, and why. A on
-    the person's turn lets the person play it again if there is a better one. A held keeps the turn
-    as a puzzle, where a game has puzzle_keep.py.
+    the one before: the person's turn and what it cost, the better turn, how sure that is, and why.
+    A on the person's turn lets the person play it again if there is a better one; where it says how
+    sure that is, A looks closer (closer.py). A held keeps the turn as a puzzle, where a game has
+    puzzle_keep.py.
 
-    page: the page to begin with.
+    page: the page to begin with. is_seen: it begins where it says how sure that is.
     """
 
-    def __init__(self, play, page=0):
+    def __init__(self, play, page=0, is_seen=False):
         self.play = play
         self.rows, self.turns, self.strength = play.review
         self.page = page
-        self.stage = _YOURS
+        self.stage = _WORTH if is_seen else _YOURS
         self.is_chance = play.session.game.players() > 1
         self.kept = ""  # what became of a turn that was to be kept
         self.ladder = None
@@ -51,9 +54,12 @@ class Verdict(Screen):
         elif k == HOLD_A and self._can_keep():
             self._keep()
         elif self._turn() and (k in DO or k in (UP, DOWN)):
-            if k in DO and self.stage == _YOURS and self._row()[3] > 0:
+            is_costly = self._row()[3] > 0
+            if k in DO and self.stage == _YOURS and is_costly:
                 return self.play.app.again(self.play, self._row(), self.page)
-            stages = _WHY + 1 if self._turn()[1] else _WHY
+            if k in DO and self.stage == _WORTH and self._can_look():
+                return self.play.app.closer(self.play, self.page, self._turn())
+            stages = _WHY + 1 if is_costly and self._turn()[1] else _WHY
             self.stage = (self.stage + (-1 if k == UP else 1)) % stages
         return self
 
@@ -67,9 +73,13 @@ class Verdict(Screen):
         """
         if not self._turn() or self._row()[3] <= 0:
             return False
-        place, why = self._turn()
-        is_asked = len(why) > 0 and 0 < place < len(self.rows) - 1
+        place, why, sure = self._turn()
+        is_asked = 0 < sure < _EVEN and len(why) > 0 and 0 < place < len(self.rows) - 1
         return is_asked and not self.is_chance and registry.has(self.play.info.NAME, "puzzle_keep")
+
+    def _can_look(self):
+        """Return True if the turns on this page can be played on."""
+        return registry.lies("engine/" + self.play.info.NAME + "/ai", "rollout")
 
     def _keep(self):
         play = self.play
@@ -80,7 +90,9 @@ class Verdict(Screen):
         self.kept = keeper.keep(play.app.store, game, list(better), lost, error, why)
 
     def _turn(self):
-        """Return (place in rows, why) of the turn on this page, None if there is none."""
+        """Return [place in rows, why, how sure it is what it cost] of the turn on this page, None
+        if there is none.
+        """
         n = self.page - _TURNS
         return self.turns[n] if 0 <= n < len(self.turns) else None
 
@@ -100,30 +112,30 @@ class Verdict(Screen):
 
     def fill(self, c):
         if self._turn():
-            self._draw_turn(c, *self._turn())
+            self._draw_turn(c)
             return
         from firmware.screens.after import overview
 
         overview.draw(c, self)
 
-    def amount(self, n):
-        """Return hundredths of a point, or per mille, in words, without their sign."""
-        return amount(n, self.is_chance)
-
-    def _draw_turn(self, c, place, why):
+    def _draw_turn(self, c):
         stage = self.stage
+        place, why, sure = self._turn()
         lost, error = self.rows[place][3:5]
         moves = list(self.better if stage else self.played)
         ladder = self.ladder
-        foot = words.FOOT_COSTLY if lost > 0 else words.FOOT_GOOD[self.is_chance]
-        foot = foot[stage].format(n=self.amount(lost))
-        if stage == _WHY and self._can_keep():
+        foot = (words.FOOT_COSTLY if lost > 0 else words.FOOT_GOOD[self.is_chance])[stage]
+        if stage == _WORTH and self._can_look():
+            foot = words.FOOT_CLOSER
+        elif stage == _WHY and self._can_keep():
             foot = words.FOOT_KEEP
         ladder.show_made(c, moves, foot)
         text = ladder.said(moves)
         if stage == _WORTH:
-            said = words.WORTH[self.is_chance][lost < 0]
-            text = said.format(n=self.amount(lost), more=self.amount(error))
+            text = cost(lost, error, sure, self.is_chance)
         elif stage == _WHY:
             text = counted(ladder.sentence(why[1:]), why)
+        elif stage == _YOURS:
+            what = cost(lost, 0, sure, self.is_chance)
+            text = text + "\n" + what if text else what
         say(c, self.kept or text, ladder.spot(moves))

@@ -121,7 +121,7 @@ class Statistics(Screen):
 
     def _reviews(self, c, kind):
         """Draw what the reviews of a kind of games found: the mean, whom it is like, a curve."""
-        from firmware.screens.after import amounts
+        from firmware.screens.after import sums
 
         review = strings("verdict")
         name = self.info.NAME
@@ -137,9 +137,9 @@ class Statistics(Screen):
         n = len(found)
         lost = [one[1] * counts.LOST_STEP[is_chance] for one in found]
         c.text(1, _TOP, review.LOST.format(n=_figure(sum(lost), n, is_chance)))
-        c.text(1, _TOP + _PITCH, amounts.like(self._strength(kind, sum(lost) / n, n)))
+        c.text(1, _TOP + _PITCH, sums.like(self._strength(kind, sum(lost) / n, n), True))
         brought = sum([one[2] for one in found]) * counts.BROUGHT_STEP / n
-        luck = amounts.signed(round(brought), is_chance)
+        luck = sums.signed(round(brought), 1 if is_chance else 10, is_chance)
         c.text(1, _TOP + 2 * _PITCH, review.LUCK[is_chance].format(n=luck))
         self._curve(c, lost, lambda n: _figure(n, 1, is_chance))
 

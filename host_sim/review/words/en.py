@@ -1,7 +1,6 @@
 """English: what a review says."""
 
 MARK = "."  # in decimals
-UNITS = {"points": "{n} points", "chance": "{n} percentage points"}  # chance: of winning
 TITLE = "{game}: {setting}"
 POINTS = "Code {code}, {points}"
 RUNNING = "Code {code}, not finished yet"
@@ -9,48 +8,38 @@ HEAD = ("turn", "came", "brought", "played", "lost", "expected")
 START = "start"
 END = "the end"
 ROUND = "round {n}"
-GIVE = "{n} ± {error}"
 SUM = {
     "points": "{start} to be expected at first, {luck} by luck, {lost} by the turns, {rest} by the program’s own error: {end}.",
-    "chance": "Chance of winning in per cent: {start} at first, {luck} by the cards and the others, {lost} by the turns: {end}.",
+    "chance": "Chance of winning in per cent: {start} at first, {end} at the end; on average a turn {luck} by the cards and the others, {lost} by your turn.",
 }
-# What came brought more than usual, less, or as much.
-LUCK = {
-    "points": (
-        "What came brought {luck} more than usual, your turns cost {lost}.",
-        "What came brought {luck} less than usual, your turns cost {lost}.",
-    ),
-    "chance": (
-        "The cards and the others brought {luck} more than expected, your turns cost {lost}.",
-        "The cards and the others took {luck}, your turns cost {lost}.",
-    ),
-}
-STRENGTH = ("Strength: {name}.", "Strength: between {name} and {other}.")
 AS_BEST = (
     "One turn of {of} was as good as the best one found.",
     "{n} turns of {of} were as good as the best ones found.",
 )
 DEAREST = "What cost most"
-NO_DEAREST = "No turn cost clearly more than another would have."
 GOOD = "Better than the master found"
-COST = "Turn {turn}, {came}: cost {cost}"
-GAINED = "Turn {turn}, {came}: worth {cost} more"
+TURN = "Turn {turn}, {came}"
 YOURS = "Yours: {what}"
 BETTER = "Better: {what}"
 MASTERS = "The master’s: {what}"
-CURVE = {"points": "The end to be expected", "chance": "The chance of winning"}
 LEGEND = ("expected", "luck", "lost")
 TURNS = "All turns"
 ABOUT = {
-    "points": "What is expected is the end if the master goes on. What a turn lost is measured against the best turn found, give or take its standard error.",
-    "chance": "What is expected is the chance of winning. What a turn lost is measured against the turn of the strongest level, give or take its standard error.",
+    "points": "What is expected is the end if the master goes on. What a turn lost is measured against the best turn found, give or take its standard error. A question mark stands where it is hard to say.",
+    "chance": "What is expected is the chance of winning. What a turn lost is measured against the turn of the strongest level, give or take its standard error. A question mark stands where it is hard to say.",
 }
 ALL = "All games"
 ALL_HEAD = ("finished", "game", "points", "luck", "lost", "a turn", "strength")
-MEAN = (
-    "The last game: luck {luck}, lost {lost} a turn.",
-    "Mean of the last {n} games: luck {luck}, lost {lost} a turn.",
-)
+MEAN = {
+    "points": (
+        "The last game: luck {luck}, lost {lost} a turn.",
+        "Mean of the last {n} games: luck {luck}, lost {lost} a turn.",
+    ),
+    "chance": (
+        "The last game, on average a turn: luck {luck}%, lost {lost}%.",
+        "Mean of the last {n} games, a turn: luck {luck}%, lost {lost}%.",
+    ),
+}
 HASHI_NOTATION = (
     "5 ||: a 5 with two bridges. 4 C2, C2–E2: a 4 on column C, row 2, and a bridge; = for two."
 )

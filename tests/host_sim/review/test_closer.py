@@ -129,7 +129,7 @@ def test_a_lost_chance_that_is_found_later_was_not_brought(game: Any) -> None:
     later = turns.looked_closer(record, found, {3: Found(250, 30, (1, 2), 9)})
     assert later[3].brought == found[3].brought, "points have an error of their own"
     assert later[3].lost == 250
-    assert later[3].is_clear
+    assert later[3].is_shown
     none = turns.looked_closer(record, found, {3: Found(0, 30, (1, 2), 9)})[3]
     assert none.better == ()
 

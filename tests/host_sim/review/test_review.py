@@ -121,15 +121,19 @@ def test_start_luck_turns_and_the_rest_add_up_to_the_end(game):
     assert sum(parts[:-1]) == pytest.approx(parts[-1]), "also as they are written"
 
 
-def test_only_clear_turns_are_called_dear_and_three_at_most(game):
+def test_the_three_dearest_turns_are_shown_with_how_sure_it_is_what_they_cost(game):
     data, found = game
     shown = report.report(data, found)
     dear = [shown["turns"][n] for n in shown["worst"]]
     assert 1 <= len(dear) <= 3
-    assert [row["lost"] for row in dear] == sorted((row["lost"] for row in dear), reverse=True)
+    order = [(-report.SURE.index(row["sure"]), -row["lost"]) for row in dear]
+    assert order == sorted(order)
     for row in shown["turns"]:
-        assert row["is_clear"] == (abs(row["lost"]) >= max(1, 2 * row["error"]))
-        assert ("why" in row) == row["is_clear"] == ("svg" in row)
+        is_clear = abs(row["lost"]) >= max(1, 2 * row["error"])
+        assert (row["sure"] == "clear") == is_clear
+        assert ("why" in row) == (is_clear or row in dear) == ("svg" in row)
+        if row["sure"] in ("hard to say", "nothing"):
+            assert not re.search(r"\d", row["cost"] + report.give(row)), "no figure"
     for row in dear:
         assert row["why"]
         assert row["best_found"] != row["played"]
@@ -137,16 +141,16 @@ def test_only_clear_turns_are_called_dear_and_three_at_most(game):
 
 def test_a_game_without_clear_turns_is_told_so(game):
     data, found = game
-    calm = [replace(one, lost=0, is_clear=False, why=()) for one in found]
+    calm = [replace(one, lost=0, is_shown=False, why=()) for one in found]
     shown = report.report(data, tuple(calm))
     assert shown["worst"] == shown["good"] == []
-    assert of().NO_DEAREST in text.one(shown)
-    assert of().NO_DEAREST in page.one(shown)
+    for told in (text.one(shown), page.one(shown)):
+        assert "No turn was clearly a mistake." in told
 
 
 def test_what_is_better_than_the_master_found_is_told_too(game):
     data, found = game
-    n = next(n for n, one in enumerate(found) if one.is_clear)
+    n = next(n for n, one in enumerate(found) if one.is_shown and one.lost > 2 * one.error)
     good = (*found[:n], replace(found[n], lost=-found[n].lost), *found[n + 1 :])
     shown = report.report(data, good)
     assert n in shown["good"]
@@ -172,7 +176,7 @@ def test_json_text_and_page_say_the_same(reviewed, tmp_path, capsys):
         assert one in plain
     for n in shown["worst"]:
         row = shown["turns"][n]
-        for one in (report.heading(row, "points"), *report.compared(row), row["why"]):
+        for one in (report.heading(row), row["cost"], *report.compared(row), row["why"]):
             assert one in told
             assert one in plain
         assert row["board"] in plain
@@ -523,10 +527,10 @@ def test_of_several_people_it_is_said_who_is_reviewed(of_several):
 def test_what_is_added_to_a_chance_is_no_share_of_it(of_several, monkeypatch):
     """62 % more than 33 % would be 53 %, not 95 %."""
     shown = report.report(*of_several)
-    assert "percentage points" in report.sentences(shown)[0]
+    assert "% of a win" in report.sentences(shown)[0]
     assert report.total(shown).startswith("Chance of winning in per cent: ")
     monkeypatch.setattr(words, "chosen", "de")
-    assert "Prozentpunkte" in report.sentences(shown)[0]
+    assert "% eines Siegs" in report.sentences(shown)[0]
 
 
 @pytest.mark.parametrize("of_several", ["atoll"], indirect=True)
@@ -587,7 +591,7 @@ def test_each_board_of_a_game_of_several_is_drawn(of_several):
 def test_a_better_turn_has_a_reason_in_a_sentence(of_several):
     session = joined(of_several[0])
     own = turns.module(session)
-    clear = [turn for turn in of_several[1] if turn.is_clear]
+    clear = [turn for turn in of_several[1] if turn.is_shown]
     assert all(bool(turn.why) == (turn.lost > 0) for turn in clear)
     for turn in clear:
         why = own.why(turn.why, session)

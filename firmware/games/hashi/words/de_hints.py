@@ -39,8 +39,6 @@ REASONS = {
     "room": "Platz auf den Linien, jede für sich: {n}. Nach deinem Zug: {more}.",
 }
 HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zurück")
-YOURS_AS_GOOD = "Deiner war genauso gut."
-UNCLEAR = "Keiner der beiden Züge ist klar besser."
 # What is said of a turn in a puzzle.
 PUZZLE_LACKS = "Es fehlen etwa {n},{to} Punkte, plus minus {more},{by}."
 PUZZLE_LACKS_MORE = "Es fehlen mehr als {n} Punkte."

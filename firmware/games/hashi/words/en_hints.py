@@ -43,8 +43,6 @@ REASONS = {
 }
 # What the master would have done in the round before.
 HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
-YOURS_AS_GOOD = "Yours was as good."
-UNCLEAR = "Neither turn is clearly better."
 # What is said of a turn in a puzzle.
 PUZZLE_LACKS = "It lacks about {n}.{to} points, give or take {more}.{by}."
 PUZZLE_LACKS_MORE = "It lacks more than {n} points."

@@ -39,8 +39,6 @@ REASONS = {
     "room": "Place sur les lignes, chacune seule\u202f: {n}. Après ton coup\u202f: {more}.",
 }
 HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
-YOURS_AS_GOOD = "Le tien valait autant."
-UNCLEAR = "Aucun des deux tours n’est nettement meilleur."
 # What is said of a turn in a puzzle.
 PUZZLE_LACKS = "Il manque environ {n},{to} points, à {more},{by} près."
 PUZZLE_LACKS_MORE = "Il manque plus de {n} points."

@@ -1,0 +1,85 @@
+"""A closer look at a turn of a review: it and the better one are played on, deal by deal.
+
+A game whose turns can be played on has ai/rollout.py, see engine/ai/rollout.py.
+"""
+
+from engine.ai import judgement
+from engine.ai.rollout import Tally
+from engine.const import const
+from firmware.graphics.canvas import LINE, WIDTH
+from firmware.graphics.text import wrapped
+from firmware.hardware.keys import BACK
+from firmware.screens.after.amounts import given
+from firmware.screens.search import Thinking
+from firmware.words import strings
+
+common = strings()
+words = strings("review")
+
+_FEW = const(4)  # deals; fewer say less than the review does
+
+
+class Closer(Thinking):
+    """What the turn on a page of the review lost, as far as is known. The error shrinks with each
+    deal; B leads back to the page at any time, and at last the screen does by itself. It is built
+    again for each deal, as that of a review is for each turn.
+
+    turn: of play.review[1]. play.closer holds it, what the review said it lost, the error of that,
+    and what it lost in each deal.
+    """
+
+    last_line = common.HINT_BACK
+
+    def __init__(self, play, page, turn):
+        Thinking.__init__(self, play)
+        self.page = page
+        self.turn = turn
+        rows = play.review[0]
+        row = rows[turn[0]]
+        if not play.closer or play.closer[0] is not turn:
+            play.closer = [turn, row[3], row[4]]
+        play.closer = play.closer[:]  # the figures lie among what a player has left: copied
+        self.is_chance = is_chance = play.session.game.players() > 1
+        self.tally = Tally(is_chance, self.load("measured").SYSTEMATIC)
+        for lost in play.closer[3:]:
+            self.tally.add((0, lost))
+        lost, error = self.tally.found()
+        if self.tally.deals < _FEW or error >= play.closer[2]:
+            lost, error = play.closer[1:3]
+        # What was brought is the rest of a sum of chances; that of points has an error of its own.
+        brought = row[2] + (lost - row[3] if is_chance else 0)
+        rows[turn[0]] = row[:2] + (brought, lost, error) + row[5:]
+        turn[2] = judgement.certainty(lost, error, is_chance)
+        play.grades = judgement.grades(rows, is_chance)
+
+    def key(self, k):
+        return self._back() if k in BACK else self
+
+    def _back(self):
+        return self.play.app.verdict(self.play, self.page, True)
+
+    def find(self):
+        """Return what both turns are worth in the next deal, () if it is enough; a generator."""
+        if self.tally.is_over():
+            return ()
+        play = self.play
+        row = play.review[0][self.turn[0]]
+        seen = yield from self.before(row[0])
+        turns = list(play.session.moves[row[0] : row[1] - 1]), list(row[6])
+        rollout = self.load("rollout")
+        return (yield from rollout.played(seen, play.seat, turns, self.tally.deals))
+
+    def found(self, found):
+        self.drop()
+        if not found:  # it is enough, or the tables are missing
+            return self._back()
+        self.play.closer.append(found[1] - found[0])
+        return self.play.app.closer(self.play, self.page, self.turn)
+
+    def fill(self, c):
+        c.title(words.CLOSER)
+        lost, error = self.play.review[0][self.turn[0]][3:5]
+        text = ("–" if lost < 0 else "") + given(lost, error, self.is_chance)
+        lines = wrapped(words.LOSS.format(n=text), WIDTH) + [words.DEALS.format(n=self.tally.deals)]
+        for n in range(len(lines)):
+            c.center((2 + n) * LINE, lines[n])

@@ -1,0 +1,173 @@
+"""A closer look at a turn of a review: played on deal by deal, as long as the person likes."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from engine.ai import judgement
+from engine.hashi.ai import rollout
+from engine.session import Session
+from firmware.hardware.keys import DOWN, LEFT, A, B
+from firmware.screens.after import closer, verdict
+from firmware.words import en_review as words
+from host_sim.drive import Handheld
+from tests.firmware import reviewing
+from tests.firmware.hints import known
+from tests.firmware.ink import texts
+from tests.firmware.menus import screen, up
+from tests.firmware.reviewing import press, step
+from tests.firmware.shortage import short
+from tests.firmware.test_review import MASTER, to_review
+from tests.firmware.test_verdict import pages
+
+WORSE = (150, 90, 130, 110)  # of the person's turn, in one deal after the other
+
+
+@pytest.fixture(scope="module")
+def greedy() -> Session:
+    return reviewing.ended()
+
+
+@pytest.fixture
+def deals(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Play turns on without a player; return the numbers of the deals that were asked for."""
+    asked: list[int] = []
+
+    def played(seen: Any, seat: int, turns: Any, number: int) -> Generator[None, None, list[int]]:
+        asked.append(number)
+        assert seen.round() == 3
+        assert [list(turn) for turn in turns][1] == [36, 80]
+        yield
+        worse = WORSE[number % len(WORSE)]
+        return [5000 - worse, 5000]
+
+    monkeypatch.setattr(rollout, "played", played)
+    return asked
+
+
+def looking(session: Session, lost: int, error: int) -> Any:
+    """Return the closer look at the only turn of a review."""
+    found = press(pages(session, {3: (lost, error)}), LEFT)
+    for k in (DOWN, DOWN):
+        found = press(found, k)
+    assert "Ⓐ look closer" in said(found)
+    return press(found, A)
+
+
+def said(found: Any) -> str:
+    return " ".join(texts(found))
+
+
+def deal(found: Any) -> Any:
+    """Let one deal be played; return the screen that follows."""
+    before = found
+    while found is before:
+        found = step(found)
+    return found
+
+
+def test_the_error_shrinks_with_each_deal_and_the_review_has_the_better_figure(greedy, deals):
+    found = looking(greedy, 130, 140)
+    play = found.play
+    assert type(found) is closer.Closer
+    assert words.CLOSER in said(found)
+    assert "lost 1.3 points, give or take 1.4. Deals played on: 0" in said(found)
+    turn = play.review[1][0]
+    errors = []
+    for n in range(1, 8):
+        found = deal(found)
+        assert f"Deals played on: {n}" in said(found)
+        row = play.review[0][3]
+        errors.append(row[4])
+        assert turn[2] == judgement.certainty(row[3], row[4], False)
+    assert errors[:3] == [140] * 3, "fewer deals say less than the review did"
+    assert errors[3:] == sorted(errors[3:], reverse=True)
+    assert errors[6] < 50
+    assert turn[2] == judgement.CLEAR
+    assert play.grades == judgement.grades(play.review[0], False)
+    assert play.grades[2] == 1
+    found = press(found, B)
+    assert type(found) is verdict.Verdict
+    assert "Your turn cost about 1.2 points, give or take 0." in said(found)
+    assert "your turns cost 1.2 points" in said(verdict.Verdict(play))
+    assert deals == list(range(7))
+
+
+def test_one_may_leave_at_any_time_and_goes_on_where_one_was(greedy, deals):
+    found = deal(deal(looking(greedy, 130, 140)))
+    page = press(found, B)
+    assert "hard to say" in said(page), "two deals change nothing"
+    found = press(page, A)
+    assert "Deals played on: 2" in said(found)
+    deal(found)
+    assert deals == [0, 1, 2]
+
+
+def test_when_it_is_enough_it_goes_back_by_itself(greedy, deals):
+    found = looking(greedy, 130, 140)
+    while type(found) is closer.Closer:
+        found = deal(found)
+    assert type(found) is verdict.Verdict
+    assert len(deals) == 8
+    assert "Your turn cost about 1.2 points" in said(found)
+
+
+def test_a_turn_that_turns_out_to_cost_nothing_is_said_to_be_as_good(greedy, deals, monkeypatch):
+    monkeypatch.setattr("tests.firmware.test_closer.WORSE", (-10, 20))
+    found = looking(greedy, 130, 140)
+    while type(found) is closer.Closer:
+        found = deal(found)
+    assert "Your turn was as good as the best one known." in said(found)
+    assert found.play.grades == bytes(17)
+    assert not found._can_keep()
+    for _ in range(4):
+        found = press(found, DOWN)
+        assert said(found)
+
+
+def test_where_turns_cannot_be_played_on_there_is_no_such_key(greedy, monkeypatch):
+    monkeypatch.setattr(verdict.registry, "lies", lambda folder, leaf: leaf != "rollout")
+    found = press(pages(greedy, {3: (214, 70)}), LEFT)
+    for k in (DOWN, DOWN):
+        found = press(found, k)
+    assert "Better  Ⓐ why  ←→" in said(found)
+    found = press(found, A)
+    assert "It finishes an island: 2 points." in said(found)
+
+
+def test_where_room_runs_out_a_sentence_says_so_and_leads_back_to_the_page():
+    with Handheld(nvm=reviewing.kept(), seed=5) as handheld:
+        to_review(handheld)
+        known(handheld, "Verdict")
+        handheld.press("RIGHT", 3)
+        handheld.press("DOWN", 2)
+        handheld.press("A")
+        assert up(handheld) == "Closer"
+        short(handheld, MASTER, "Master.find")
+        known(handheld, "Notice")
+        assert screen(handheld).sentences == (words.FULL,)
+        handheld.press("A")
+        assert up(handheld) == "Verdict"
+        assert screen(handheld).page == 3
+
+
+def test_a_real_turn_is_played_on_by_the_master_and_no_player_stays_in_memory():
+    with Handheld(nvm=reviewing.kept(), seed=5) as handheld:
+        to_review(handheld)
+        known(handheld, "Verdict")
+        handheld.press("RIGHT", 3)
+        handheld.press("DOWN", 2)
+        handheld.press("A")
+        for _ in range(200):
+            if up(handheld) != "Closer" or screen(handheld).tally.deals > 4:
+                break
+            handheld.wait(2000)
+        play = screen(handheld).play
+        assert len(play.closer) > 4
+        handheld.press("B")
+        assert up(handheld) == "Verdict"
+        modules = handheld.machine.load("firmware.memory").sys.modules
+        assert not [name for name in modules if name.startswith("engine.hashi.ai")]
