@@ -45,8 +45,10 @@ def reason(seen, seat, better, other):
     """
     best = _after(seen, better)
     end = _after(seen, other)
+    if end.stage() == LOST:  # it wins
+        return 0, _LATER
     if best.stage() == LOST:
-        return 0, _BEATS if end.stage() != LOST else _LATER
+        return 0, _BEATS
     planner = Planner(_WEIGHTS)
     yield
     found = _won(seen, best, end, seat)
@@ -64,8 +66,14 @@ def reason(seen, seat, better, other):
     if card not in (HIDDEN, yours):
         bits = helped(planner, root, card) & ~end.islands(seat)
         yield
-        if yours != HIDDEN:
+        if bits and yours != HIDDEN:
             bits &= ~helped(planner, planner.read(end, seat), yours)
+        found = []
+        if bits:
+            planner.expand(root, found)
+        for node in found:  # without the card, one may win an island instead of more
+            bits &= ~_held(planner.best(node), 3)
+            yield
         if bits:
             return 0, _HELPS, card, lowest(bits)
     found = _nearer(best, end, seat, 2, 9) or _nearer(best, end, seat, -9, 0)[:2]
@@ -129,10 +137,11 @@ def _kept(planner, seen, best, end, seat):
         yield
     if bits:
         bits &= threatened(planner, end, seat) | seen.islands(seat) & ~end.islands(seat)
-    own = bits & best.islands(seat)
+    mine = seen.islands(seat)
+    own = bits & mine & best.islands(seat)
     if own:
         return _DEFENDS, lowest(own)
-    bits &= ~best.islands(1 - seat)
+    bits &= ~(mine | best.islands(seat) | best.islands(1 - seat) | end.islands(seat))
     return (_BARS, lowest(bits)) if bits else ()
 
 
@@ -185,9 +194,14 @@ def drawn(seen, move):
 
 
 def helped(planner, root, card):
-    """Return the set of islands that the best plays win with one card more, and not without."""
+    """Return the set of islands that the best plays win with one card more, and not without.
+
+    Empty if they win the game.
+    """
     without = planner.best(root)
     best = planner.best(planner.node(root[1:7], root[7] + (1 << 2 * card)))
+    if not best[2]:
+        return 0
     return _held(best, 3) & ~(_held(without, 3) | _held(root, 3))
 
 

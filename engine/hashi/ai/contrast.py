@@ -41,7 +41,7 @@ class _End:
     isles: bytes by island, bridges << 4 | number. room, missing: by island, bridges that its lines
     take, each line alone, and that its number lacks. open: how many lines take a bridge now. most:
     bridges that the cards to come bring at most. lost: bits of numbers that can never be finished.
-    never: by colour, if its flags can never all be finished.
+    never: by colour, if its flags can never all be finished. roomy: if each has room to spare.
     """
 
     def __init__(self, seen, seat, turn):
@@ -87,6 +87,7 @@ class _End:
         marks.append(len(done))
         self.points += 2 * len(done)
         self.never = []
+        self.roomy = []
         for mask in (15, 255):
             for colour in (RED, BLUE):
                 flags = [i for i in range(ISLANDS) if board.flag[i] == colour]
@@ -95,6 +96,10 @@ class _End:
                 dead = [i for i in flags if self.missing[i] > min(room[i], most)]
                 dead += [i for i in bare if not isles[i] and not (live[i] and most)]
                 self.never.append(len(dead) > 0 or len(bare) > left)
+                rest = [
+                    room[i] - max(self.missing[i], isles[i] < 16) for i in flags if i not in done
+                ]
+                self.roomy.append(min(rest + [1]) > 0)
         marks.append(sum([self.missing[i] == 1 <= min(room[i], most) for i in range(ISLANDS)]))
         marks.append(sum([old[i] & 15 > 0 and isles[i] > old[i] for i in range(ISLANDS)]))
         self.marks = marks
@@ -127,7 +132,7 @@ def _reason(seen, seat, first, best, end, better, other):
         if now[k] > yours[k]:
             return k, seen.worth(seat, k)
     for k in range(SIX if seen.round() <= _LATE else 0):
-        if end.never[k] and not (best.never[k] or end.entered[k]):
+        if end.never[k] and best.roomy[k] and not (best.never[k] or end.entered[k]):
             return (_NO_FLAGS + k,)
     if now[_FINISHES] > yours[_FINISHES]:
         n = now[_FINISHES] - first.marks[_FINISHES]

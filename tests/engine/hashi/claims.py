@@ -11,7 +11,7 @@ from engine.hashi.boards import BLUE, ISLANDS, RED
 from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from engine.hashi.state import BOARDS, BRIDGES, CHOICE, DECK, LEFT, ROUND, ROUNDS, START, STRIDE
 
-_TRIES = 3000  # games that are tried to finish flags
+_TRIES = 40_000  # games that are tried to finish flags
 
 
 def room(game: Hashi, i: int, seat: int = 0) -> int:
