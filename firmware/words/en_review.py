@@ -6,7 +6,7 @@ TURN = ("Turn {n} of {of}", "Turn {n} of {of}")
 NO_ROOM = "There is no room for a review. The page has one: Ⓐ held on the result shows its code."
 # Last lines.
 AGAIN = "Your turn again  Ⓑ back"
-AGAIN_KEYS = "Ⓐ again   Ⓑ back"
+AGAIN_KEYS = ("Ⓐ again   Ⓑ back", "Ⓐ again  ↓ why  Ⓑ back")
 AGAIN_NO_HINT = "No hints here"
 FULL = "No room for a verdict"
 # The verdict.

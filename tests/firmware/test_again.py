@@ -71,6 +71,11 @@ def test_the_verdict_goes_by_value_and_one_may_try_until_one_leaves(reviewed: Ha
     for moves, said in ((own, lacks), (list(better), as_good), (own, lacks)):
         verdict = played(reviewed, moves)
         assert verdict.said == said
+        is_worse = said == lacks and not judgement.is_as_good(lost, error, is_chance)
+        assert bool(verdict.why) == is_worse
+        frame = reviewed.frame()
+        reviewed.press("DOWN")
+        assert verdict.is_why == bool(verdict.why) == (reviewed.frame() != frame)
         reviewed.press("A")
         assert up(reviewed) == "Again"
         assert bytes(play.session.game.state) == state

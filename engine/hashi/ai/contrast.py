@@ -21,18 +21,14 @@ _BEST = const(14)
 _WORST = const(15)
 _NEARER = const(18)
 # Reasons of this file.
-_LOSES = const(20)  # a number that can never be finished in the other turn
-_NO_FLAGS = const(21)  # 21, 22: the other turn makes all red or all blue flags impossible
-_ROOMIER = const(
-    23
-)  # a number, bridges that its lines take beyond what it needs; in the other turn
+_LOSES = const(20)  # a number: only the other turn leaves one that can never be finished
+_NO_FLAGS = const(21)  # 21, 22: only the other turn makes all red, all blue flags impossible
+_ROOMIER = const(23)  # a number, bridges that its lines take beyond it; after the other turn
 _OPEN = const(24)  # lines that take a bridge now; after the other turn
 _LATER = const(25)  # nothing of all this: it pays off only with the cards to come
 _ROOM = const(26)  # bridges that all lines take, each by itself; after the other turn
 
-_LATE = const(
-    11
-)  # after this round, whether all flags can be finished is not seen from lines alone
+_LATE = const(11)  # later it is not seen from lines alone if all flags can be finished
 
 
 class _End:

@@ -16,7 +16,7 @@ class Turn(Play):
     """
 
     NO_HINT = words.AGAIN_NO_HINT
-    half = ()  # of the work of judging it, see review.py
+    half = ()  # of the work of judging it, see review.py; or the verdict, and the turn
 
     def __init__(self, app, info, session, row):
         self.row = row

@@ -22,18 +22,28 @@ class Judging(Search):
         self.said = words.MISSING
 
     def find(self):
-        review = self.load("review")
         play = self.play
         seen = type(play.session.game)()
         seen.state[:] = self.state
+        half = play.half
+        play.half = ()
+        if isinstance(half, tuple) and half and half[1] == self.played:
+            self.lacks = half[0]  # only why is open
+            contrast = self.load("contrast")
+            self.why = yield from contrast.reason(seen, play.seat, self.moves, self.played)
+            return
+        review = self.load("review")
         turns = self.played, self.moves
-        number = play.row[1] - 1
-        self.lacks = yield from review.compare(seen, play.seat, number, turns, play.half)
-        play.half = self.lacks if isinstance(self.lacks, list) else ()
-        if self.lacks and not play.half:
+        half = half if isinstance(half, list) else ()
+        self.lacks = yield from review.compare(seen, play.seat, play.row[1] - 1, turns, half)
+        if isinstance(self.lacks, list):
+            play.half = self.lacks
+        elif self.lacks:
             is_chance = play.session.game.players() > 1
             lost, error = self.lacks
             self.is_solved = judgement.is_as_good(lost, error, is_chance)
+            if not self.is_solved:
+                play.half = self.lacks, self.played
 
     def found(self, found):
         if self.play.half:

@@ -33,9 +33,9 @@ REASONS = {
     ),
     "no_room": "The {n} does least harm here, but can never be finished.",
     # Of a better turn, beside the person's own (contrast.py).
-    "loses": "After your turn, a {n} can never be finished.",
-    "no_pennants": "After your turn, the pennants can never all be finished.",
-    "no_squares": "After your turn, the squares can never all be finished.",
+    "loses": "It leaves no {n} that can never be finished.",
+    "no_pennants": "All pennants can still be finished.",
+    "no_squares": "All squares can still be finished.",
     "roomier": "Room beyond what the {n} needs: {more}. After your turn: {left}.",
     "open": "Lines that take a bridge now: {n}. After your turn: {more}.",
     "later": "It pays off only with the cards to come.",
