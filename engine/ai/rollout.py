@@ -15,7 +15,7 @@ from engine.ai.judgement import SMALL
 from engine.const import const
 
 # By unit, as in judgement.py: points, chances.
-_LEAST = (8, 32)  # deals; fewer may agree by chance
+_LEAST = (16, 32)  # deals; fewer may agree by chance
 _MOST = (128, 256)
 _SURE = const(3)  # errors; one who stops at two is wrong in one of seven
 _OTHER = (100, 250)  # the next deal may differ by so much, though all deals agree so far
@@ -54,8 +54,8 @@ class Tally:
     def is_over(self):
         """Return True if more deals would not change what is said.
 
-        That is so beyond three errors, or where the difference is certainly small, or where the
-        deals are the small part of the error; and after the most deals. Never before the least. Of
+        That is so beyond three errors, or where the difference is certainly small, or where deals
+        are the smaller part of the error; and after the most deals. Never before the least. Of
         chances, where single deals say less, also where the difference is hardly a dear one.
         """
         if self.deals < _LEAST[self._is_chance]:
@@ -67,7 +67,7 @@ class Tally:
             or 2 * abs(lost) + 3 * error <= 2 * _DEAR[self._is_chance]
             or abs(lost) >= max(_SURE * error, SMALL[self._is_chance])
             or abs(lost) + _SURE * root(by_deals) <= SMALL[self._is_chance]
-            or 16 * by_deals <= self._systematic**2
+            or by_deals <= self._systematic**2
         )
 
     def _by_deals(self):

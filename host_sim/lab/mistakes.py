@@ -32,7 +32,7 @@ ON = {"hashi": "master", "arabana": "keen", "atoll": "keen"}  # who plays on to 
 COSTLY = (150, 80)  # what a turn really cost that is to be found, in the units of a review
 FALSE = (50, 25)  # who cost less is no mistake
 _FIRST = 32  # deals; then it ends where the difference is certainly nothing
-_MOST = {"hashi": 256, "arabana": 640, "atoll": 224}  # for errors of 20 to 30 of the last two
+_MOST = {"hashi": 128, "arabana": 640, "atoll": 224}  # for errors of 20 to 30 of the last two
 
 
 class Row(NamedTuple):
@@ -65,13 +65,13 @@ def main(argv: list[str] | None = None) -> None:
         parser.error(f"--setting is one of {', '.join(settings)}, all numbers are 1 or more")
     log = args.log or ROOT / "build" / "mistakes" / f"{args.game}_{setting}.txt"
     log.parent.mkdir(parents=True, exist_ok=True)
-    kept = [json.loads(line) for line in _lines(log)]
-    seed = kept[0]["seed"] if kept else args.seed
+    first, *kept = [json.loads(line) for line in _lines(log)] or [None]
+    seed = first["seed"] if first else args.seed
     with log.open("a") as file:
-        if not kept:
+        if not first:
             seed = secrets.randbelow(SEEDS) if seed is None else seed
             print(json.dumps({"seed": seed}), file=file, flush=True)
-        done = {(one["level"], one["game"]) for one in kept[1:]}
+        done = {(one["level"], one["game"]) for one in kept}
         todo = [(level, k) for k in range(args.games) for level in LEVELS]
         todo = [one for one in todo if one not in done]
         tasks = [(args.game, setting, level, seed + k, args.every) for level, k in todo]
@@ -81,7 +81,7 @@ def main(argv: list[str] | None = None) -> None:
             print(json.dumps(kept[-1]), file=file, flush=True)
             progress.step()
     print(f"{args.game} {setting}, games with seeds from {seed} on")
-    print("\n".join(table(kept[1:], args.game != "hashi")))
+    print("\n".join(table(kept, args.game != "hashi")))
 
 
 def _lines(log: Path) -> list[str]:

@@ -132,7 +132,7 @@ def test_the_core_s_games_are_those_of_the_engine_s_master(side):
 def test_a_turn_played_on_in_compiled_code_is_worth_what_the_engine_says(side):
     game, seen = Hashi(), Hashi()
     game.reset(5, bytes([1, side]))
-    player = ai.make("easy", game, bytearray(4))
+    player = ai.make("easy", game, bytearray(b"luck"))
     play = compiled.Player(side).play
     turn = []
     before = bytes(game.state)
