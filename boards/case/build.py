@@ -108,6 +108,7 @@ class Build:
     slide: parts.Slide = parts.SLIDE
     plugs: dict[str, parts.Plug] = field(default_factory=lambda: parts.PLUGS)
     sizes: Sizes = Sizes()
+    is_plain: bool = False  # without room for a battery, though the profile can measure one
     made_for: Build | None = None  # the build that the case was made for, if parts are off it
 
     @property
@@ -118,7 +119,7 @@ class Build:
     @property
     def has_battery(self) -> bool:
         """Return True if the profile can measure a battery: then there is room for one."""
-        return self.board.BATTERY is not None
+        return self.board.BATTERY is not None and not self.is_plain
 
     # --- heights, from back to front ---
 
@@ -254,7 +255,7 @@ class Build:
         return out
 
 
-_NO_PARTS = {"board", "plugs", "made_for"}
+_NO_PARTS = {"board", "plugs", "is_plain", "made_for"}
 
 
 def load(
@@ -262,6 +263,7 @@ def load(
     screen: str,
     switch: str = "6x6x5",
     measured: dict[str, dict[str, float]] | None = None,
+    is_plain: bool = False,
 ) -> Build:
     """Return the build of a board and a display. Raises CaseError and ProfileError.
 
@@ -278,6 +280,7 @@ def load(
         display=parts.find(parts.DISPLAYS, "display", screen),
         controller=parts.CONTROLLERS[board],
         switch=parts.find(parts.SWITCHES, "switch", switch),
+        is_plain=is_plain,
     )
     named: dict[str, Any] = {}
     for what, sizes in (measured or {}).items():

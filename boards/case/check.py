@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 from build123d import Axis, Part, Pos, Rectangle, extrude
 
@@ -77,9 +78,15 @@ def collisions(case: Case, build: Build) -> list[str]:
             continue  # screws() looks at these
         grown = block.grown(build.sizes.fit)
         for name in ("front", "back"):
-            if _common(case.solids[name], grown) > _NOTHING:
+            if _in_common(case, name, grown) > _NOTHING:
                 found.append(f"{block.part} ({block.name}) and the {name} are too close")
     return found
+
+
+def _in_common(case: Case, name: str, block: Block) -> float:
+    """Return the volume that a printed part in its place and a part's box have in common."""
+    volume_: float = case.kept((name, block), lambda: _common(case.solids[name], block))
+    return volume_
 
 
 def _common(solid: Part, block: Block) -> float:
@@ -106,20 +113,26 @@ def travel(case: Case, build: Build) -> list[str]:
     found = []
     s, switch = build.sizes, build.switch
     for name, (_, _, lift) in build.caps().items():
-        cap, front = case.solids[name], case.solids["front"]
         for x, y in ((s.fit, 0), (-s.fit, 0), (0, s.fit), (0, -s.fit)):
-            if volume((Pos(x, y, 0) * cap) & front) > _NOTHING:
+            if _shifted(case, name, x, y, 0) > _NOTHING:
                 found.append(f"{name} rubs against the front")
                 break
-        if volume((Pos(0, 0, lift - 0.05) * cap) & front) > _NOTHING:
+        if _shifted(case, name, 0, 0, lift - 0.05) > _NOTHING:
             found.append(f"{name} cannot rise by {lift:g} mm")
-        if volume((Pos(0, 0, lift + 0.3) * cap) & front) < _NOTHING:
+        if _shifted(case, name, 0, 0, lift + 0.3) < _NOTHING:
             found.append(f"{name} falls out of the front")
         keys = (name,) if name in BUTTONS else tuple(set(SWITCHED) - set(BUTTONS))
         for key in sorted(keys):
             found += _stroke(case, build, name, key, lift)
     if switch.travel <= 0:
         found.append("the switch does not move")
+    return found
+
+
+def _shifted(case: Case, name: str, x: float, y: float, z: float) -> float:
+    """Return the volume that a button has in common with the front, were it so far away."""
+    cap, front = case.solids[name], case.solids["front"]
+    found: float = case.kept((name, x, y, z), lambda: volume((Pos(x, y, z) * cap) & front))
     return found
 
 
@@ -140,22 +153,25 @@ def _stroke(case: Case, build: Build, name: str, key: str, lift: float) -> list[
         found.append(f"{name} is level with the front before the switch {key} is pressed")
     if over.bounding_box().min.Z - drop < switch.body_high + 0.1:
         found.append(f"{name} meets the body of the switch {key}")
-    sunk = _tilted(build, cap, key, drop) if name == "cross" else Pos(0, 0, -drop) * cap
-    if volume(sunk & case.solids["front"]) > _NOTHING:
+    at = name, key, round(drop, 6)
+    sunk = case.kept(at, lambda: _sunk(build, cap, name, key, drop))
+    if case.kept((at, "front"), lambda: volume(sunk & case.solids["front"])) > _NOTHING:
         found.append(f"{name} is stuck in the front before the switch {key} is pressed")
     for block in models.blocks(build):
         is_pressed = block.name == "plunger" and block.part in SWITCHED
         if block.part not in ("screw", "perfboard") and not is_pressed:
             touched = block if block.part in SWITCHED else block.grown(build.sizes.fit)
-            if _common(sunk, touched) > _NOTHING:
+            if case.kept((at, touched), partial(_common, sunk, touched)) > _NOTHING:
                 found.append(f"{name}, pressed for {key}, meets {block.part} ({block.name})")
     if sunk.bounding_box().min.Z < -0.05:
         found.append(f"{name} stands on the perfboard before the switch {key} is pressed")
     return found
 
 
-def _tilted(build: Build, cross: Part, key: str, drop: float) -> Part:
-    """Return the cross leaning towards a key, about the middle of its opening."""
+def _sunk(build: Build, cap: Part, name: str, key: str, drop: float) -> Part:
+    """Return a pressed button; the cross leans towards a key, about the middle of its opening."""
+    if name != "cross":
+        return Pos(0, 0, -drop) * cap
     x, y, _ = build.caps()["cross"]
     z = build.inside + build.sizes.face / 2
     angle = math.degrees(math.asin(drop / (REACH * PITCH)))
@@ -163,11 +179,16 @@ def _tilted(build: Build, cross: Part, key: str, drop: float) -> Part:
         "UP": Axis((x, y, z), (-1, 0, 0)), "DOWN": Axis((x, y, z), (1, 0, 0)),
         "LEFT": Axis((x, y, z), (0, -1, 0)), "RIGHT": Axis((x, y, z), (0, 1, 0)),
     }  # fmt: skip
-    return cross.rotate(around[key], angle)
+    return cap.rotate(around[key], angle)
 
 
 def window(case: Case, build: Build) -> list[str]:
     """All lit dots are seen through the window, and nothing of the display but its glass."""
+    found: list[str] = case.kept(("window", build.display), lambda: _window(case, build))
+    return found
+
+
+def _window(case: Case, build: Build) -> list[str]:
     d, (x, y) = build.display, build.display_at
     z, front, found = build.inside, case.solids["front"], []
     lit = extrude(
@@ -194,7 +215,7 @@ def plugs(case: Case, build: Build) -> list[str]:
         )  # fmt: skip
         grown = over.grown(build.sizes.fit)
         for name in ("front", "back"):
-            if _common(case.solids[name], grown) > _NOTHING:
+            if _in_common(case, name, grown) > _NOTHING:
                 found.append(f"the plug at x {x:g} and the {name} are too close")
         for block in models.blocks(build):
             if over.meets(block):
@@ -203,7 +224,7 @@ def plugs(case: Case, build: Build) -> list[str]:
         if mouth > edge:
             found.append(f"the socket at x {x:g} stands out of the case")
         inner = Block("", "", over.x, (edge - 1.5, edge - 1.4), over.z)
-        if _common(case.solids["back"], inner) > _NOTHING:
+        if _in_common(case, "back", inner) > _NOTHING:
             found.append(f"there is no opening at x {x:g}")
     return found
 
@@ -211,31 +232,34 @@ def plugs(case: Case, build: Build) -> list[str]:
 def screws(case: Case, build: Build) -> list[str]:
     """Each screw cuts into enough of the front, holds the back, and comes out nowhere."""
     found = []
-    s, screw = build.sizes, build.screw
-    tip, top = build.head + screw.long, build.inside + s.face
-    for n, (x, y) in enumerate(build.corners, 1):
-        cut = volume(rod(x, y, screw.wide, (0.0, tip)) & case.solids["front"]) if tip > 0 else 0.0
-        area = math.pi / 4 * (screw.wide**2 - s.pilot**2)
-        long = cut / area if area > 0 else 0.0
-        if long < LEAST_THREAD:
-            found.append(f"screw {n} has {long:.1f} mm of thread in the front, of {LEAST_THREAD:g}")
-        cover = rod(x, y, screw.wide, (max(tip, top - WALL), top)) if tip < top else None
-        if (
-            cover is None
-            or top - tip < WALL
-            or volume(cover) - volume(cover & case.solids["front"]) > _NOTHING
-        ):
-            found.append(f"screw {n} comes through the front")
-        under = rod(x, y, screw.head_wide, (build.seam - WALL, build.seam))
-        if volume(under & case.solids["back"]) < 0.3 * volume(under):
-            found.append(f"the head of screw {n} is drawn through the back")
-        hole = build.drilled[n - 1]
-        if math.dist(hole, (x, y)) > (build.perfboard.hole - screw.wide) / 2:
+    for n, at in enumerate(build.corners, 1):
+        key = ("screw", n, build.screw, build.head)
+        found += case.kept(key, partial(_screw, case, build, n))
+        if math.dist(build.drilled[n - 1], at) > (build.perfboard.hole - build.screw.wide) / 2:
             found.append(f"screw {n} does not go through the perfboard")
-        shaft = rod(x, y, screw.wide, (build.head + screw.head_high, build.seam))
-        head = rod(x, y, screw.head_wide, (build.bottom - s.floor, build.head))
-        if volume(shaft & case.solids["back"]) + volume(head & case.solids["back"]) > _NOTHING:
-            found.append(f"screw {n} does not go through the back")
+    return found
+
+
+def _screw(case: Case, build: Build, n: int) -> list[str]:
+    """Return what is wrong with one of the screws, but for the perfboard that it goes through."""
+    s, screw, (x, y), found = build.sizes, build.screw, build.corners[n - 1], []
+    front, back = case.solids["front"], case.solids["back"]
+    tip, top = build.head + screw.long, build.inside + s.face
+    cut = volume(rod(x, y, screw.wide, (0.0, tip)) & front) if tip > 0 else 0.0
+    area = math.pi / 4 * (screw.wide**2 - s.pilot**2)
+    long = cut / area if area > 0 else 0.0
+    if long < LEAST_THREAD:
+        found.append(f"screw {n} has {long:.1f} mm of thread in the front, of {LEAST_THREAD:g}")
+    cover = rod(x, y, screw.wide, (top - WALL, top))
+    if top - tip < WALL or volume(cover) - volume(cover & front) > _NOTHING:
+        found.append(f"screw {n} comes through the front")
+    under = rod(x, y, screw.head_wide, (build.seam - WALL, build.seam))
+    if volume(under & back) < 0.3 * volume(under):
+        found.append(f"the head of screw {n} is drawn through the back")
+    shaft = rod(x, y, screw.wide, (build.head + screw.head_high, build.seam))
+    head = rod(x, y, screw.head_wide, (build.bottom - s.floor, build.head))
+    if volume(shaft & back) + volume(head & back) > _NOTHING:
+        found.append(f"screw {n} does not go through the back")
     return found
 
 

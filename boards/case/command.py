@@ -19,6 +19,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--switch", default="6x6x5", help=f"one of {', '.join(parts.SWITCHES)}")
     what = "a size that you have measured: --set display.lit_up=1.5 case.margin=0.6"
     parser.add_argument("--set", metavar="PART.SIZE=MM", nargs="+", default=[], help=what)
+    parser.add_argument("--plain", action="store_true", help="without room for a battery")
     parser.add_argument("--out", type=Path, default=OUT, help="where it goes (build/case)")
     parser.add_argument("--pages", action="store_true", help="write boards/BUILD.md and the plans")
     parser.add_argument("--redraw", action="store_true", help="draw the pictures of that page, too")
@@ -28,7 +29,7 @@ def main(argv: list[str]) -> int:
             for name in page.write():
                 print(f"{name} written")
             return 0
-        made = build.load(args.board, args.screen, args.switch, sizes(args.set))
+        made = build.load(args.board, args.screen, args.switch, sizes(args.set), args.plain)
         out = files.make(made)
         folder = args.out / f"{args.board}-{args.screen}"
         files.write(out, folder)

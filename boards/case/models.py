@@ -61,6 +61,9 @@ def _controller(build: Build) -> list[Block]:
         out.append(
             Block("controller", "header", _around(at, PITCH), y, (back, behind), ("z-", "z+"))
         )
+        out.append(
+            Block("controller", "soldered", _around(at, 1.6), y, (over - STUB, over), ("z+",))
+        )
         out.append(Block("controller", "pins", _around(at, 1.6), y, (0.0, STUB), ("z-",)))
     if c.cable:
         y = (top - c.high - c.cable, top - c.high)

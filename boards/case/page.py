@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -215,9 +216,14 @@ def pages() -> dict[Path, str]:
     """Return the text of each generated file: BUILD.md, and the plan of each board."""
     out = {PAGE: markdown()}
     for name in parts.CONTROLLERS:
-        drawn = plan.make(build.load(name, SHOWN[1]))
-        out[profile.FOLDER / picture_file("plan", name)] = plan_svg.draw(drawn)
+        out[profile.FOLDER / picture_file("plan", name)] = plan_svg.draw(planned(name))
     return out
+
+
+@functools.cache
+def planned(board: str) -> plan.Plan:
+    """Return the plan of a board; it is the same for each display."""
+    return plan.make(build.load(board, SHOWN[1]))
 
 
 def write(check_only: bool = False) -> list[str]:

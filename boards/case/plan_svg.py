@@ -7,17 +7,18 @@ from html import escape
 from boards.case.build import SWITCHED
 from boards.case.parts import PITCH
 from boards.case.plan import BACK, FRONT, Hole, Plan
+from boards.case.words import TEXTS
 from boards.install.drawing import WIRES
 
 _EDGE = 8.0  # mm around the two views
 _TOP = 16.0
-_SIDES = {FRONT: "front: switches", BACK: "back: {name}"}
-_PRINT = "Print at 100 %: this line is 50 mm long."
+_SIDES = {FRONT: "PLAN_FRONT", BACK: "PLAN_BACK"}  # names of texts
+_CHARGER = {"BATTERY+": "OUT+", "BATTERY-": "OUT-"}
 _DISPLAY = {"VCC": "power", "GND": "ground", "BATTERY+": "power", "BATTERY-": "ground"}
 
 
-def draw(plan: Plan) -> str:
-    """Return the plan as an SVG file."""
+def draw(plan: Plan, texts: dict[str, str] = TEXTS) -> str:
+    """Return the plan as an SVG file, with its words in a language."""
     board = plan.build.perfboard
     wide = 2 * board.wide + 3 * _EDGE
     high = board.high + _TOP + 20
@@ -29,21 +30,23 @@ def draw(plan: Plan) -> str:
         _text(wide / 2, 6, plan.build.board.NAME, 4),
     ]
     for n, side in enumerate((FRONT, BACK)):
-        out += _Side(plan, side, _EDGE + n * (board.wide + _EDGE)).shapes()
+        out += _Side(plan, side, _EDGE + n * (board.wide + _EDGE)).shapes(texts)
     y = _TOP + board.high + 10
     out.append(f'<path d="M{_EDGE} {y}h50M{_EDGE} {y - 1}v2m50-2v2" stroke="#20303c" '
                'stroke-width=".3" fill="none"/>')  # fmt: skip
-    out.append(_text(_EDGE + 25, y + 4.5, _PRINT, 2.6))
-    out += _legend(plan, _EDGE + 58, y - 3)
+    out.append(_text(_EDGE + 25, y + 4.5, texts["PLAN_PRINT"], 2.6))
+    out += _legend(plan, _EDGE + 58, y - 3, texts)
     return "\n".join([*out, "</svg>", ""])
 
 
-def _legend(plan: Plan, x: float, y: float) -> list[str]:
+def _legend(plan: Plan, x: float, y: float, texts: dict[str, str]) -> list[str]:
     """Return what leaves the board: names, colours and holes."""
     out = []
     for n, (name, hole) in enumerate(plan.outside):
         at = x + (n % 3) * 41, y + n // 3 * 5
-        what = {"BATTERY+": "charger OUT+", "BATTERY-": "charger OUT-"}.get(name, f"display {name}")
+        what = f"{texts['DISPLAY_MODULE']} {name}"
+        if name in _CHARGER:
+            what = f"{texts['CHARGER']} {_CHARGER[name]}"
         text = f"{what}: {plan.pins[hole]} ({hole[0]:g}, {hole[1]:g})"
         out.append(f'<circle cx="{at[0]:g}" cy="{at[1]:g}" r="1" fill="{_colour(name)}"/>')
         out.append(
@@ -51,8 +54,7 @@ def _legend(plan: Plan, x: float, y: float) -> list[str]:
             f"{escape(text)}</text>"
         )
     if not plan.outside:
-        text = "display: on the STEMMA QT plug (black GND, red VCC, blue SDA, yellow SCL)"
-        out.append(_text(x + 45, y + 1, text, 2.6))
+        out.append(_text(x + 60, y + 1, texts["PLAN_PLUG"], 2.4))
     return out
 
 
@@ -79,9 +81,9 @@ class _Side:
         x = -x if self.side == BACK else x
         return self.left + self.board.wide / 2 + x, _TOP + self.board.high / 2 - y
 
-    def shapes(self) -> list[str]:
+    def shapes(self, texts: dict[str, str]) -> list[str]:
         """Return all shapes, those below first."""
-        name = _SIDES[self.side].format(name=self.plan.build.board.NAME)
+        name = texts[_SIDES[self.side]].format(name=self.plan.build.board.NAME)
         return [
             _text(self.left + self.board.wide / 2, _TOP - 4.5, name, 3),
             *self._board(),

@@ -5,7 +5,9 @@ This and check.py are all that the CAD library is needed for.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from build123d import (
     Axis,
@@ -38,12 +40,19 @@ class Case:
 
     solids: dict[str, Part]
     meshes: dict[str, Mesh] = field(default_factory=dict)
+    known: dict[tuple, Any] = field(default_factory=dict)
 
     def mesh(self, name: str) -> Mesh:
         """Return the triangles of a part in its place, computed once."""
         if name not in self.meshes:
             self.meshes[name] = of_solid(self.solids[name])
         return self.meshes[name]
+
+    def kept(self, key: tuple, compute: Callable[[], Any]) -> Any:
+        """Return what is computed of the case, once for each key: many builds may be held to it."""
+        if key not in self.known:
+            self.known[key] = compute()
+        return self.known[key]
 
     def lying(self, name: str) -> Part:
         """Return a part as it is printed: turned, and on the bed."""

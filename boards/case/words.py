@@ -7,7 +7,7 @@ TEXTS = {
     "BUILD_TITLE": "In the hand: a case to print, a board to solder",
     "BUILD_INTRO": "From parts to play in an evening, besides the hours of the printer: a perfboard with six switches on its front and the controller on its back, a display, and a case of two halves, closed by four screws. There are builds for the {controllers}, each with a display of {screens} inch.",
     "BUILD_HONEST": "Nobody here has printed this case yet. All that could be computed was: see [what was checked](checked). Sizes come from data sheets where there are any. If you build one, please [report](report) how it went.",
-    "BUILD_FILES": "The files of a release named `{file}` have what is printed (STL and STEP), the plan of the perfboard, and pictures. From source, with sizes of your own if you like, it is `make case BOARD=pico SCREEN=1.3`.",
+    "BUILD_FILES": "The files of a release named `{file}` have what is printed (STL and STEP), the plan of the perfboard, and pictures. From source, with sizes of your own if you like, it is `make case BOARD=pico SCREEN=1.3` (`ARGS=--plain`: without room for a battery).",
     # parts
     "PARTS_HEAD": "Parts",
     "PART_NAME": "part",
@@ -81,7 +81,7 @@ TEXTS = {
     "STEP_CLOSE_TEST": "Each key clicks and comes back, the cable goes in, and a pen reaches BOOTSEL (BOOT, B) through the back.",
     # what goes wrong
     "TROUBLE_HEAD": "What goes wrong",
-    "TROUBLE": "A key is always down: two wires touch, or its two wires are on one pair of legs. `make console` names the pin of B if that is down at the start.|Two keys do one thing: their wires touch at a leg.|The cross presses two keys: file the post on its back a little longer free, or print it again with `case.rest=0.3`.|A key does not click in the closed case: your switches are lower than 5 mm; print with `--switch 6x6x4.3`, or give `switch.high`.|A key is pressed all the time in the closed case: your switches are higher; give `switch.high`.|The halves do not meet: a wire lies on a post or on the edge of the perfboard.|The screws turn without end: a drop of superglue in the hole, dry overnight, then once more.",
+    "TROUBLE": "A key is always down: two wires touch, or its two wires are on one pair of legs. `make console` names the pin of B if that is down at the start.|Two keys do one thing: their wires touch at a leg.|The cross presses two keys: the post on its back is too short, so stick a piece of tape on its end. It presses none: file the post.|A key does not click in the closed case: your switches are lower than 5 mm; print with `--switch 6x6x4.3`, or give `switch.high`.|A key is pressed all the time in the closed case: your switches are higher; give `switch.high`.|The halves do not meet: a wire lies on a post or on the edge of the perfboard.|The screws turn without end: a drop of superglue in the hole, dry overnight, then once more.",
     # what was checked
     "CHECKED_HEAD": "What was checked by computing",
     "CHECKED": "Each printed part is closed and in one piece.|No wall is thinner than 1.2 mm.|Nothing hangs over by more than 45 degrees as the part lies on the bed, and each part fits on a bed of 120 mm.|Models of all parts, with 0.2 mm around them, cut neither the case nor each other.|Cross and buttons rise and sink freely, press each switch by its whole travel, let go of it, and cannot fall out; the cross also while it leans.|All lit dots are in the window, and nothing but glass is seen in it.|The plug of a cable, with an overmould as thick as its specification allows, goes in.|Each screw has at least 4 mm of plastic to cut into, and 1.2 mm in front of its tip.|BOOTSEL and the slide switch can be reached.|All of this also with each size of each part off by its tolerance.|The plan's wires, followed from end to end, join the pins that the board's profile names, and no others.",
@@ -93,6 +93,10 @@ TEXTS = {
     # the plans
     "PLANS_HEAD": "Plans of the perfboard",
     "PLANS": "Seen from both sides, in the size of the board itself. Rings are holes that a wire goes through; what is drawn in dashes is on the other side.",
+    "PLAN_FRONT": "front: switches",
+    "PLAN_BACK": "back: {name}",
+    "PLAN_PRINT": "Print at 100 %: this line is 50 mm long.",
+    "PLAN_PLUG": "display: on the STEMMA QT plug (black GND, red VCC, blue SDA, yellow SCL)",
     "PICTURE_OF": "The case for the {name}, display of {screen} inch",
     "PICTURE_CUT": "Cut through the cross",
     "PICTURE_APART": "What is inside",

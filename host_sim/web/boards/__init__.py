@@ -243,7 +243,7 @@ class _Page:
             out.append(figure)
         if board.name in CONTROLLERS:
             there = page_name(self.language, "build")
-            plan = building.plan_name(board.name)
+            plan = building.plan_name(board.name, self.language)
             title = escape(self.texts["PLANS_HEAD"])
             out.append(
                 f'<figure class="drawing"><a href="{there}"><img src="{plan}" alt="{title}" '

@@ -25,6 +25,13 @@ def test_parts_have_room_and_the_case_fits_on_the_bed(board, screen):
     assert {block.part for block in models.blocks(made)} >= {*profile.KEYS, "display", "controller"}
 
 
+def test_a_case_can_be_without_room_for_a_battery():
+    made = build.load("pico", "1.3", is_plain=True)
+    assert not made.has_battery
+    assert not {"cell", "charger", "slide"} & {block.part for block in models.blocks(made)}
+    assert len(made.sockets) == 1
+
+
 def test_every_row_names_its_source_and_every_tolerance_a_size():
     tables = (parts.DISPLAYS, parts.CONTROLLERS, parts.SWITCHES, parts.PLUGS)
     singles = (parts.PERFBOARD, parts.SCREW, parts.CELL, parts.CHARGER, parts.SLIDE)

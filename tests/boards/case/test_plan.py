@@ -1,5 +1,6 @@
 """The perfboard's plan joins what the profile says; each way in which it could not is found."""
 
+import copy
 import re
 import xml.etree.ElementTree as ElementTree
 from dataclasses import replace
@@ -7,18 +8,19 @@ from dataclasses import replace
 import pytest
 
 from boards.case import build, page, parts, plan, plan_svg
+from boards.case.words import TEXTS
 from boards.install import profile, table
 from boards.install.headers import HEADERS
 
 
 @pytest.fixture(scope="module", params=list(parts.CONTROLLERS))
 def made(request):
-    return plan.make(build.load(request.param, "1.3"))
+    return page.planned(request.param)
 
 
 @pytest.fixture
 def pico():
-    return plan.make(build.load("pico", "1.3"))
+    return copy.deepcopy(page.planned("pico"))
 
 
 def test_the_plan_joins_the_pins_of_the_profile_and_no_others(made):
@@ -92,7 +94,6 @@ def test_a_display_on_the_wrong_pin_is_found(pico):
 
 
 def test_places_that_cannot_be_are_found(pico):
-    assert plan.faults(pico) == []
     pico.legs[18, 5] = ("A", 0)
     assert any("two parts share the hole (18, 5)" in fault for fault in plan.faults(pico))
     del pico.legs[18, 5]
@@ -110,7 +111,7 @@ def test_a_board_with_other_keys_has_other_wires():
     fields = {**vars(made.board), "KEYS": (*made.board.KEYS[1:], made.board.KEYS[0])}
     other = plan.make(replace(made, board=type(made.board)(**fields)))
     assert plan.faults(other) == []
-    assert other.wires != plan.make(made).wires
+    assert other.wires != page.planned("pico").wires
 
 
 def test_the_drawing_is_in_millimetres_and_shows_both_sides(made):
@@ -121,6 +122,9 @@ def test_the_drawing_is_in_millimetres_and_shows_both_sides(made):
     words = [one.text for one in drawing.iter() if one.text and one.text.strip()]
     assert all(words.count(key) == 2 for key in profile.KEYS)
     assert sum(bool(re.match("front|back", word)) for word in words) == 2
+    other = plan_svg.draw(made, dict.fromkeys(TEXTS, "!"))
+    assert "front" not in other
+    assert "<text" in other
 
 
 def test_generated_pages_are_up_to_date():

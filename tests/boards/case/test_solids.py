@@ -53,11 +53,17 @@ def others(case, **changed):
 
 
 @pytest.mark.parametrize(
-    ("board", "screen"),
-    [("pico", "1.3"), ("pico_w", "0.96"), ("qtpy_rp2040", "0.96"), ("xiao_rp2040", "1.3")],
+    "chosen",
+    [
+        ("pico", "1.3"),
+        ("pico", "0.96", "6x6x4.3", None, True),
+        ("pico_w", "0.96"),
+        ("qtpy_rp2040", "0.96"),
+        ("xiao_rp2040", "1.3"),
+    ],
 )
-def test_a_usual_build_passes_every_check(board, screen):
-    made = build.load(board, screen)
+def test_a_usual_build_passes_every_check(chosen):
+    made = build.load(*chosen)
     assert check.check(solids.make(made), made) == []
 
 
@@ -77,7 +83,7 @@ def test_a_third_display_is_one_row(monkeypatch):
 def test_the_checks_are_all_there():
     assert set(WITH_PARTS) | {"closed", "one_piece", "walls", "printable"} == set(check.CHECKS)
     assert {field.name for field in fields(build.Build)} - set(PLACES) == {
-        "board", "sizes", "made_for"
+        "board", "is_plain", "sizes", "made_for"
     }  # fmt: skip
 
 
@@ -174,6 +180,16 @@ def test_a_case_that_would_not_do_is_not_written():
     made = build.load("pico", "1.3", measured={"controller": {"tall": 8.0}})
     with pytest.raises(parts.CaseError, match=r"would not do:\n  controller \(parts\)"):
         files.make(made)
+
+
+@long
+def test_the_same_build_is_the_same_files():
+    made = build.load("qtpy_rp2040", "0.96")
+    first, again = files.make(made), files.make(made)
+    assert {name for name in first if first[name] != again[name]} == set()
+    assert {"front.stl", "back.step", "button.stl", "perfboard.svg", "pictures/cut.png"} < set(
+        first
+    )
 
 
 @long

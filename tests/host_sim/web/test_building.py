@@ -36,6 +36,7 @@ def test_every_text_is_there_in_every_language(language):
 
 def test_every_text_is_used():
     source = (page.PAGE.parent / "case/page.py").read_text(encoding="utf-8")
+    source += (page.PAGE.parent / "case/plan_svg.py").read_text(encoding="utf-8")
     source += (build.HERE / "boards/__init__.py").read_text(encoding="utf-8")
     source += (build.HERE / "boards/building.py").read_text(encoding="utf-8")
     for name in english.TEXTS:
@@ -45,7 +46,8 @@ def test_every_text_is_used():
 
 def test_the_pages_have_the_same_structure(pages):
     def tags(text):
-        return re.findall(r'</?\w+|id="[^"]*"|src="[^"]*"', text.partition("<main")[2])
+        found = re.findall(r'</?\w+|id="[^"]*"|src="[^"]*"', text.partition("<main")[2])
+        return [re.sub(r"\.\w\w\.svg", ".svg", one) for one in found]
 
     for text in pages.values():
         assert tags(text) == tags(pages["en"])
@@ -74,8 +76,10 @@ def test_no_picture_is_left_over():
 def test_the_boards_lead_to_it_and_show_their_plans(language):
     text = boards.pages()[boards.page_name(language)].decode()
     assert f'href="{boards.page_name(language, "build")}"' in text
-    plans = re.findall(r'src="(plan-\w+\.svg)"', text)
-    assert sorted(plans) == sorted(building.plan_name(board) for board in parts.CONTROLLERS)
+    plans = re.findall(r'src="(plan-[\w.]+\.svg)"', text)
+    assert sorted(plans) == sorted(
+        building.plan_name(board, language) for board in parts.CONTROLLERS
+    )
 
 
 def test_it_says_that_nobody_has_printed_it(pages):

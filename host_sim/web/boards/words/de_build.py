@@ -4,7 +4,7 @@ BUILD = {
     "BUILD_TITLE": "In der Hand: ein Gehäuse zum Drucken, eine Platine zum Löten",
     "BUILD_INTRO": "Von den Teilen zum Spielen an einem Abend, die Stunden des Druckers nicht gerechnet: eine Lochrasterplatine mit sechs Tastern vorn und dem Controller hinten, ein Display, und ein Gehäuse aus zwei Hälften, das vier Schrauben schließen. Es gibt Aufbauten für {controllers}, jeweils mit einem Display von {screens} Zoll.",
     "BUILD_HONEST": "Hier hat noch niemand dieses Gehäuse gedruckt. Was sich rechnen lässt, ist gerechnet: siehe [was geprüft ist](checked). Maße stammen aus Datenblättern, wo es welche gibt. Wenn du eins baust, [berichte](report) bitte, wie es ging.",
-    "BUILD_FILES": "Die Dateien einer Veröffentlichung mit dem Namen `{file}` enthalten, was gedruckt wird (STL und STEP), den Plan der Lochrasterplatine und Bilder. Aus den Quellen, auf Wunsch mit eigenen Maßen, ist es `make case BOARD=pico SCREEN=1.3`.",
+    "BUILD_FILES": "Die Dateien einer Veröffentlichung mit dem Namen `{file}` enthalten, was gedruckt wird (STL und STEP), den Plan der Lochrasterplatine und Bilder. Aus den Quellen, auf Wunsch mit eigenen Maßen, ist es `make case BOARD=pico SCREEN=1.3` (`ARGS=--plain`: ohne Platz für einen Akku).",
     # parts
     "PARTS_HEAD": "Teile",
     "PART_NAME": "Teil",
@@ -78,7 +78,7 @@ BUILD = {
     "STEP_CLOSE_TEST": "Jede Taste klickt und kommt zurück, das Kabel passt hinein, und ein Stift erreicht BOOTSEL (BOOT, B) durch den Rücken.",
     # what goes wrong
     "TROUBLE_HEAD": "Was schiefgeht",
-    "TROUBLE": "Eine Taste ist immer gedrückt: Zwei Drähte berühren sich, oder ihre beiden Drähte sind an einem Paar Beine. `make console` nennt den Pin von B, wenn der beim Start gedrückt ist.|Zwei Tasten tun dasselbe: Ihre Drähte berühren sich an einem Bein.|Das Kreuz drückt zwei Tasten: Feile den Pfosten auf seiner Rückseite etwas frei, oder drucke es noch einmal mit `case.rest=0.3`.|Eine Taste klickt im geschlossenen Gehäuse nicht: Deine Taster sind niedriger als 5 mm; drucke mit `--switch 6x6x4.3`, oder gib `switch.high` an.|Eine Taste ist im geschlossenen Gehäuse immer gedrückt: Deine Taster sind höher; gib `switch.high` an.|Die Hälften schließen nicht: Ein Draht liegt auf einem Pfosten oder auf der Kante der Platine.|Die Schrauben drehen durch: ein Tropfen Sekundenkleber ins Loch, über Nacht trocknen, dann noch einmal.",
+    "TROUBLE": "Eine Taste ist immer gedrückt: Zwei Drähte berühren sich, oder ihre beiden Drähte sind an einem Paar Beine. `make console` nennt den Pin von B, wenn der beim Start gedrückt ist.|Zwei Tasten tun dasselbe: Ihre Drähte berühren sich an einem Bein.|Das Kreuz drückt zwei Tasten: Der Pfosten auf seiner Rückseite ist zu kurz, klebe ein Stück Klebeband auf sein Ende. Es drückt keine: Feile den Pfosten.|Eine Taste klickt im geschlossenen Gehäuse nicht: Deine Taster sind niedriger als 5 mm; drucke mit `--switch 6x6x4.3`, oder gib `switch.high` an.|Eine Taste ist im geschlossenen Gehäuse immer gedrückt: Deine Taster sind höher; gib `switch.high` an.|Die Hälften schließen nicht: Ein Draht liegt auf einem Pfosten oder auf der Kante der Platine.|Die Schrauben drehen durch: ein Tropfen Sekundenkleber ins Loch, über Nacht trocknen, dann noch einmal.",
     # what was checked
     "CHECKED_HEAD": "Was rechnerisch geprüft ist",
     "CHECKED": "Jedes gedruckte Teil ist geschlossen und aus einem Stück.|Keine Wand ist dünner als 1,2 mm.|Nichts hängt um mehr als 45 Grad über, so wie das Teil auf dem Bett liegt, und jedes Teil passt auf ein Bett von 120 mm.|Modelle aller Teile, mit 0,2 mm ringsum, schneiden weder das Gehäuse noch einander.|Kreuz und Knöpfe heben und senken sich frei, drücken jeden Taster um seinen ganzen Weg, lassen ihn los und können nicht herausfallen; das Kreuz auch, wenn es sich neigt.|Alle leuchtenden Punkte liegen im Fenster, und nichts als Glas ist darin zu sehen.|Der Stecker eines Kabels, so dick umspritzt, wie seine Norm erlaubt, passt hinein.|Jede Schraube hat mindestens 4 mm Kunststoff für ihr Gewinde, und 1,2 mm vor ihrer Spitze.|BOOTSEL und der Schiebeschalter sind zu erreichen.|All das auch, wenn jedes Maß jedes Teils um seine Toleranz abweicht.|Die Drähte des Plans, von Ende zu Ende verfolgt, verbinden die Pins, die das Profil des Boards nennt, und keine anderen.",
@@ -90,6 +90,10 @@ BUILD = {
     # the plans
     "PLANS_HEAD": "Pläne der Lochrasterplatine",
     "PLANS": "Von beiden Seiten gesehen, in der Größe der Platine selbst. Ringe sind Löcher, durch die ein Draht geht; was gestrichelt ist, liegt auf der anderen Seite.",
+    "PLAN_FRONT": "vorn: Taster",
+    "PLAN_BACK": "hinten: {name}",
+    "PLAN_PRINT": "Mit 100 % drucken: Dieser Strich ist 50 mm lang.",
+    "PLAN_PLUG": "Display: am STEMMA-QT-Stecker (schwarz GND, rot VCC, blau SDA, gelb SCL)",
     "PICTURE_OF": "Das Gehäuse für {name}, Display von {screen} Zoll",
     "PICTURE_CUT": "Schnitt durch das Kreuz",
     "PICTURE_APART": "Was darin ist",

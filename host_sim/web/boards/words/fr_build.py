@@ -4,7 +4,7 @@ BUILD = {
     "BUILD_TITLE": "En main : un boîtier à imprimer, une plaque à souder",
     "BUILD_INTRO": "Des pièces au jeu en une soirée, sans compter les heures de l’imprimante : une plaque à trous avec six poussoirs devant et le contrôleur derrière, un écran, et un boîtier en deux moitiés, fermé par quatre vis. Il y a des montages pour {controllers}, chacun avec un écran de {screens} pouce.",
     "BUILD_HONEST": "Personne ici n’a encore imprimé ce boîtier. Tout ce qui peut se calculer l’a été : voir [ce qui a été vérifié](checked). Les cotes viennent de fiches techniques, là où il y en a. Si tu en construis un, [raconte-nous](report) comment ça s’est passé.",
-    "BUILD_FILES": "Les fichiers d’une version publiée nommés `{file}` contiennent ce qui s’imprime (STL et STEP), le plan de la plaque et des images. Depuis les sources, avec tes propres cotes si tu veux, c’est `make case BOARD=pico SCREEN=1.3`.",
+    "BUILD_FILES": "Les fichiers d’une version publiée nommés `{file}` contiennent ce qui s’imprime (STL et STEP), le plan de la plaque et des images. Depuis les sources, avec tes propres cotes si tu veux, c’est `make case BOARD=pico SCREEN=1.3` (`ARGS=--plain` : sans place pour une batterie).",
     # parts
     "PARTS_HEAD": "Pièces",
     "PART_NAME": "pièce",
@@ -78,7 +78,7 @@ BUILD = {
     "STEP_CLOSE_TEST": "Chaque touche clique et revient, le câble entre, et un stylo atteint BOOTSEL (BOOT, B) à travers le dos.",
     # what goes wrong
     "TROUBLE_HEAD": "Ce qui peut mal tourner",
-    "TROUBLE": "Une touche est toujours enfoncée : deux fils se touchent, ou ses deux fils sont sur une même paire de pattes. `make console` nomme la broche de B si elle l’est au démarrage.|Deux touches font la même chose : leurs fils se touchent à une patte.|La croix enfonce deux touches : dégage un peu à la lime le pilier derrière elle, ou réimprime-la avec `case.rest=0.3`.|Une touche ne clique pas dans le boîtier fermé : tes poussoirs font moins de 5 mm ; imprime avec `--switch 6x6x4.3`, ou donne `switch.high`.|Une touche reste enfoncée dans le boîtier fermé : tes poussoirs sont plus hauts ; donne `switch.high`.|Les moitiés ne se rejoignent pas : un fil est sur un pilier ou sur le bord de la plaque.|Les vis tournent sans fin : une goutte de colle forte dans le trou, une nuit de séchage, puis encore une fois.",
+    "TROUBLE": "Une touche est toujours enfoncée : deux fils se touchent, ou ses deux fils sont sur une même paire de pattes. `make console` nomme la broche de B si elle l’est au démarrage.|Deux touches font la même chose : leurs fils se touchent à une patte.|La croix enfonce deux touches : le pilier derrière elle est trop court, colle un bout de ruban à son extrémité. Elle n’en enfonce aucune : lime le pilier.|Une touche ne clique pas dans le boîtier fermé : tes poussoirs font moins de 5 mm ; imprime avec `--switch 6x6x4.3`, ou donne `switch.high`.|Une touche reste enfoncée dans le boîtier fermé : tes poussoirs sont plus hauts ; donne `switch.high`.|Les moitiés ne se rejoignent pas : un fil est sur un pilier ou sur le bord de la plaque.|Les vis tournent sans fin : une goutte de colle forte dans le trou, une nuit de séchage, puis encore une fois.",
     # what was checked
     "CHECKED_HEAD": "Ce qui a été vérifié par le calcul",
     "CHECKED": "Chaque pièce imprimée est fermée et d’un seul tenant.|Aucune paroi n’a moins de 1,2 mm.|Rien ne surplombe de plus de 45 degrés dans la position d’impression, et chaque pièce tient sur un plateau de 120 mm.|Les modèles de toutes les pièces, avec 0,2 mm autour, ne coupent ni le boîtier ni l’un l’autre.|La croix et les boutons montent et descendent librement, enfoncent chaque poussoir de toute sa course, le relâchent et ne peuvent pas tomber ; la croix aussi quand elle penche.|Tous les points lumineux sont dans la fenêtre, et on n’y voit que du verre.|La fiche d’un câble, au surmoulage aussi gros que sa norme le permet, entre.|Chaque vis a au moins 4 mm de plastique à tailler, et 1,2 mm devant sa pointe.|BOOTSEL et l’interrupteur sont accessibles.|Tout cela aussi quand chaque cote de chaque pièce s’écarte de sa tolérance.|Les fils du plan, suivis d’un bout à l’autre, relient les broches que nomme le profil de la carte, et aucune autre.",
@@ -90,6 +90,10 @@ BUILD = {
     # the plans
     "PLANS_HEAD": "Plans de la plaque à trous",
     "PLANS": "Vus des deux côtés, à la taille de la plaque elle-même. Les anneaux sont des trous que traverse un fil ; ce qui est en tirets est de l’autre côté.",
+    "PLAN_FRONT": "devant : poussoirs",
+    "PLAN_BACK": "derrière : {name}",
+    "PLAN_PRINT": "À imprimer à 100 % : ce trait mesure 50 mm.",
+    "PLAN_PLUG": "écran : sur la fiche STEMMA QT (noir GND, rouge VCC, bleu SDA, jaune SCL)",
     "PICTURE_OF": "Le boîtier pour {name}, écran de {screen} pouce",
     "PICTURE_CUT": "Coupe à travers la croix",
     "PICTURE_APART": "Ce qu’il y a dedans",
