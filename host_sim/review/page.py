@@ -115,7 +115,7 @@ def _mark(row: dict[str, Any]) -> str:
 
 def _title(found: dict[str, Any]) -> str:
     """Return what the curve is called."""
-    return str(strings("verdict").CURVE[report.is_chance(found)])
+    return str(strings("sums").CURVE[report.is_chance(found)])
 
 
 def _turn(row: dict[str, Any]) -> str:

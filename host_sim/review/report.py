@@ -140,7 +140,7 @@ def give(row: dict[str, Any]) -> str:
 def named(levels: list[int]) -> str:
     """Return a strength in a sentence, "" if nothing is said. levels: their places, from 1."""
     like = sums.like([place - 1 for place in levels])
-    return str(strings("verdict").STRENGTH.format(like=like)) if like else ""
+    return str(strings("sums").STRENGTH.format(like=like)) if like else ""
 
 
 def parts(found: dict[str, Any]) -> tuple[int, int, int]:
@@ -169,7 +169,7 @@ def sentences(found: dict[str, Any]) -> list[str]:
     said = [sums.summed(parts(found), is_chance(found)), named(found["levels"])]
     said.append(words.of().AS_BEST[many != 1].format(n=many, of=n))
     if not found["worst"]:
-        said.append(strings("verdict").NO_MISTAKE[is_chance(found)])
+        said.append(strings("sums").NO_MISTAKE[is_chance(found)])
     return [one for one in said if one]
 
 

@@ -390,11 +390,13 @@ def test_what_was_learned_is_there_or_the_manifest_says_that_it_is_left_out(name
     for name in (
         "screens/after/review",
         "screens/after/again",
+        "screens/after/closer",
         "words/en_review",
         "words/en_verdict",
+        "words/en_sums",
     ):
         assert (f"firmware/{name}" in names) == is_there
-    for name in ("arabana/ai/chance", "arabana/ai/review", "ai/odds", "ai/reviewer"):
+    for name in ("arabana/ai/chance", "arabana/ai/review", "ai/odds", "ai/reviewer", "ai/rollout"):
         assert (f"engine/{name}" in names) == is_there
     left_out = json.loads(made.files[bundle.MANIFEST])["left_out"]
     assert set(left_out) == (set() if is_there else tables)

@@ -14,7 +14,7 @@ from firmware import words as chosen
 from firmware.games.hashi.words import en_hints as hashi_words
 from firmware.hardware.keys import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.screens.after import overview, sums, verdict
-from firmware.words import en_verdict as words
+from firmware.words import en_sums as words
 from firmware.words.language import LANGUAGES
 from tests.firmware import reviewing
 from tests.firmware.ink import strokes, texts
@@ -73,7 +73,7 @@ def test_the_first_page_has_room_for_its_sentences_below_the_title(
     greedy, monkeypatch, name, strength
 ):
     monkeypatch.setattr(chosen, "chosen", name)
-    monkeypatch.setattr(overview, "words", chosen.strings("verdict"))
+    monkeypatch.setattr(overview, "words", chosen.strings("sums"))
     for luck in (1290, -1290):
         shown = strokes(pages(greedy, {3: (10900, 40)}, strength, luck))
         rows = [args[1] for kind, args in shown if kind == "text" and len(args[2]) > 4]

@@ -8,7 +8,7 @@ from firmware.screens.after.amounts import amount
 from firmware.words import strings
 
 common = strings()
-words = strings("verdict")
+words = strings("sums")
 
 # The pages: the sum, the line to share, the curve; then that no turn was a mistake.
 _SHARE = const(1)

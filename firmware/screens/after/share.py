@@ -35,7 +35,7 @@ def line(play):
 
     Where all are green, although the turns cost something in sum, a sentence says why.
     """
-    review = strings("verdict")
+    review = strings("sums")
     parts = [_head(play, review)] + _notes(play)
     if play.review:
         parts += [_cards(play, review), sums.like(play.review[2])]
@@ -55,7 +55,7 @@ def short(play):
     If there is no room, parts are left out: first the strength, then what the cards brought, then
     the rest. The signs for the squares have the more ink the more a turn cost.
     """
-    review = strings("verdict")
+    review = strings("sums")
     head = [_head(play, review)] + _notes(play)
     cards = [_cards(play, review)] if play.review else []
     strength = play.review[2] if play.review else ()

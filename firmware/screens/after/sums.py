@@ -18,10 +18,10 @@ def parts(rows, is_chance):
 
 def written(n, by, is_chance):
     """Return one of these parts in words, without its sign."""
-    words = strings("verdict")
+    figures = strings("verdict")
     n = (abs(n) + by // 2) // by
-    text = words.POINTS.format(n=n // 10, to=n % 10)
-    return words.PERCENT.format(n=text) if is_chance else text
+    text = figures.POINTS.format(n=n // 10, to=n % 10)
+    return figures.PERCENT.format(n=text) if is_chance else text
 
 
 def signed(n, by, is_chance):
@@ -32,7 +32,7 @@ def signed(n, by, is_chance):
 def summed(found, is_chance):
     """Return in a sentence what parts() has found."""
     luck, lost, by = found
-    text = strings("verdict").SUM[is_chance][luck < 0]
+    text = strings("sums").SUM[is_chance][luck < 0]
     return text.format(n=written(luck, by, is_chance), by=written(lost, by, is_chance))
 
 
@@ -40,7 +40,7 @@ def named(strength, is_brief=True):
     """Return whom play is like: by name, or so that a sentence may go on with it; "" if nobody
     knows. strength: judgement.strength().
     """
-    words = strings("verdict")
+    words = strings("sums")
     if len(strength) < 2:
         return (words.NAMED if is_brief else words.LIKE)[strength[0]] if strength else ""
     low, high = [words.NAMED[k] for k in strength]
@@ -52,5 +52,5 @@ def like(strength, is_brief=False):
     if not strength:
         return ""
     n = "–".join([str(k + 1) for k in strength])
-    text = strings("verdict").LEVEL[len(strength) - 1]
+    text = strings("sums").LEVEL[len(strength) - 1]
     return text.format(like=named(strength, is_brief), n=n)

@@ -123,7 +123,7 @@ class Statistics(Screen):
         """Draw what the reviews of a kind of games found: the mean, whom it is like, a curve."""
         from firmware.screens.after import sums
 
-        review = strings("verdict")
+        review = strings("sums")
         name = self.info.NAME
         is_chance = kind >= counts.OTHERS
         title = review.REVIEWS

@@ -1,0 +1,34 @@
+"""German for reviews of a whole game, for their statistics, and for what is shared."""
+
+SUM = (
+    (
+        "Die Karten brachten {n} Punkte mehr als sonst; deine Runden kosteten {by} Punkte.",
+        "Die Karten brachten {n} Punkte weniger als sonst; deine Runden kosteten {by} Punkte.",
+    ),
+    (
+        "Im Mittel je Zug gaben Karten und Gegner {n} eines Siegs; deine Züge kosteten je {by}.",
+        "Im Mittel je Zug nahmen Karten und Gegner {n} eines Siegs; deine Züge kosteten je {by}.",
+    ),
+)
+STRENGTH = "Du spielst {like}."
+LIKE = (
+    "wie ein Krill",
+    "wie ein Krebs",
+    "wie eine Möwe",
+    "wie eine Robbe",
+    "wie ein Orca",
+)
+BETWEEN = "zwischen {low} und {high}"
+LEVEL = ("{like}, Stufe {n} von 5", "{like}, {n} von 5")
+BRIEF = "{low}/{high}"
+NAMED = ("Krill", "Krebs", "Möwe", "Robbe", "Orca")
+CURVE = ("Erwartete Punkte", "Siegchance")
+NO_MISTAKE = ("Keine Runde war klar ein Fehler.", "Kein Zug war klar ein Fehler.")
+SHARED = "Tombolo {game} {which}: {points}"
+SHARED_PAR = "{points} ({par})"
+SHARED_LUCK = ("Karten {n}", "Glück {n}/Zug")
+SHARE_QR = "Ein Telefon liest diese Zeile."
+REVIEWS = "Rückblicke"
+REVIEWS_FOUR = "Rückblicke zu viert"
+LOST = "Verlust je Runde {n}"
+LUCK = ("Karten je Spiel {n}", "Glück je Spiel {n}")

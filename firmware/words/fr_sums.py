@@ -1,0 +1,37 @@
+"""French for reviews of a whole game, for their statistics, and for what is shared."""
+
+SUM = (
+    (
+        "Les cartes ont donné {n} points de plus que d’habitude\u202f; tes tours ont coûté {by} points.",
+        "Les cartes ont donné {n} points de moins que d’habitude\u202f; tes tours ont coûté {by} points.",
+    ),
+    (
+        "En moyenne par tour, cartes et rivaux ont donné {n} d’une victoire\u202f; tes tours ont coûté {by} chacun.",
+        "En moyenne par tour, cartes et rivaux ont pris {n} d’une victoire\u202f; tes tours ont coûté {by} chacun.",
+    ),
+)
+STRENGTH = "Tu as joué {like}."
+LIKE = (
+    "comme un krill",
+    "comme un crabe",
+    "comme une sterne",
+    "comme une otarie",
+    "comme une orque",
+)
+BETWEEN = "entre {low} et {high}"
+LEVEL = ("{like}, niveau {n} sur 5", "{like}, {n} sur 5")
+BRIEF = "{low}/{high}"
+NAMED = ("krill", "crabe", "sterne", "otarie", "orque")
+CURVE = ("Points à attendre", "Chances de gagner")
+NO_MISTAKE = (
+    "Aucun tour n’était nettement une erreur.",
+    "Aucun tour n’était nettement une erreur.",
+)
+SHARED = "Tombolo {game} {which}\u202f: {points}"
+SHARED_PAR = "{points} ({par})"
+SHARED_LUCK = ("cartes {n}", "chance {n}/tour")
+SHARE_QR = "Un téléphone lit cette ligne."
+REVIEWS = "Bilans"
+REVIEWS_FOUR = "Bilans à quatre"
+LOST = "Perdu par tour {n}"
+LUCK = ("Cartes par partie {n}", "Chance par partie {n}")
