@@ -236,7 +236,7 @@ def said(handheld: Handheld) -> str:
 def test_a_turn_is_kept_from_its_page_and_played_from_the_list():
     with reviewed() as handheld:
         found = screen(handheld)
-        places = [n for n, _ in found.turns]
+        places = [n for n, *_ in found.turns]
         dear = [n for n in places if found.rows[n][3] > 0]
         assert len(dear) == 3
         assert all(0 < n < ROUNDS for n in dear)
@@ -280,17 +280,19 @@ def test_a_turn_is_kept_from_its_page_and_played_from_the_list():
 def test_the_start_and_the_last_turn_and_what_was_better_than_the_best_known_are_not_kept():
     with reviewed() as handheld:
         found = screen(handheld)
-        why = next(why for n, why in found.turns if found.rows[n][3] > 0)
+        why = next(why for n, why, _ in found.turns if found.rows[n][3] > 0)
         handheld.press("RIGHT", 3)
         found = screen(handheld)
         row = found.rows[5]
         for place, lost in ((0, 300), (17, 300), (5, -300)):
-            found.turns[0] = (place, why if lost > 0 else ())
+            found.turns[0] = [place, why if lost > 0 else (), judgement.CLEAR]
             found.rows[place] = (*row[:3], lost, *row[4:])
             assert not found._can_keep()
         found.rows[5] = (*row[:3], 300, *row[4:])
-        found.turns[0] = (5, why)
+        found.turns[0] = [5, why, judgement.CLEAR]
         assert found._can_keep()
+        found.turns[0][2] = judgement.HARD
+        assert not found._can_keep()
 
 
 def test_where_a_drive_has_no_puzzles_none_is_kept(monkeypatch):
