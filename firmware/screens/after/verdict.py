@@ -78,8 +78,11 @@ class Verdict(Screen):
         return is_asked and not self.is_chance and registry.has(self.play.info.NAME, "puzzle_keep")
 
     def _can_look(self):
-        """Return True if the turns on this page can be played on."""
-        return registry.lies("engine/" + self.play.info.NAME + "/ai", "rollout")
+        """Return True if the turns on this page can be played on here.
+
+        In a game for several a handheld would find less in a quarter of an hour than its review.
+        """
+        return not self.is_chance and registry.lies("engine/" + self.play.info.NAME + "/ai", "rollout")
 
     def _keep(self):
         play = self.play
