@@ -64,7 +64,7 @@ class Tally:
         lost, error = self.found()
         return (
             self.deals >= _MOST[self._is_chance]
-            or 2 * abs(lost) + 3 * error <= 2 * _DEAR[self._is_chance]
+            or abs(lost) + 2 * error <= _DEAR[self._is_chance]
             or abs(lost) >= max(_SURE * error, SMALL[self._is_chance])
             or abs(lost) + _SURE * root(by_deals) <= SMALL[self._is_chance]
             or by_deals <= self._systematic**2

@@ -56,8 +56,8 @@ def test_of_chances_the_luck_in_what_stands_out_is_taken_off() -> None:
 
 def test_of_chances_it_is_also_over_where_the_difference_is_hardly_dear() -> None:
     even = [400, -400] * 16
-    assert not tally(even, True, 15).is_over()
-    assert tally(even * 2, True, 15).is_over()
+    assert not tally(even * 2, True, 15).is_over()
+    assert tally(even * 4, True, 15).is_over()
     assert not tally([0] * 31, True, 15).is_over()
     assert tally([0] * 32, True, 15).is_over()
 
