@@ -111,7 +111,7 @@ def test_when_it_is_enough_it_goes_back_by_itself(greedy, deals):
     while type(found) is closer.Closer:
         found = deal(found)
     assert type(found) is verdict.Verdict
-    assert len(deals) == 8
+    assert len(deals) == 16
     assert "Your turn cost about 1.2 points" in said(found)
 
 
