@@ -82,7 +82,8 @@ class Verdict(Screen):
 
         In a game for several a handheld would find less in a quarter of an hour than its review.
         """
-        return not self.is_chance and registry.lies("engine/" + self.play.info.NAME + "/ai", "rollout")
+        folder = "engine/" + self.play.info.NAME + "/ai"
+        return not self.is_chance and registry.lies(folder, "rollout")
 
     def _keep(self):
         play = self.play
