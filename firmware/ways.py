@@ -149,6 +149,15 @@ class Ways:
 
     # Of a game that is played or over. play: its play screen.
 
+    def beside_board(self, play, leaf, name):
+        """Return what leads to a screen of the game's own, made of play, beside its board."""
+        game = play.info.NAME
+
+        def make():
+            return getattr(registry.module(game, leaf), name)(play)
+
+        return Change(make, game, True, is_said=False)
+
     def hint(self, play, down, row):
         """Return the search for a hint; see Play.ask_hint()."""
         return _made("hint_search", "begin", play, down, row)()

@@ -1,36 +1,16 @@
-"""Arabana's result of a duel, and the map as it stands then."""
+"""Arabana's result of a duel."""
 
 from engine.session import SERIES
-from firmware import registry
 from firmware.games.arabana.sheets import both, scorings
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import A
-from firmware.screens import Change, players
+from firmware.screens import players
 from firmware.screens import result as prizes
-from firmware.screens.notice import Sheet
 from firmware.storage import records
 from firmware.words import strings
 
 common = strings("common")
 words = strings("arabana")
-
-
-class Map(Sheet):
-    """The map as it stands when the game is over."""
-
-    def __init__(self, play):
-        Sheet.__init__(self, None)
-        self.play = play
-        self.view = registry.view("arabana", play.session, play.seat, play.app.context)
-
-    def key(self, k):
-        return self.play.to_result() if k >= A else self
-
-    def fill(self, c):
-        view = self.view
-        view.say(self.last_line)
-        view.is_fresh = True
-        view.draw(c)
 
 
 class Result(prizes.Result):
@@ -52,8 +32,7 @@ class Result(prizes.Result):
         return series.to_standing(self.play)
 
     def show_more(self, k):
-        play = self.play
-        return Change(lambda: Map(play), "arabana", True, is_said=False)
+        return self.play.app.beside_board(self.play, "last_map", "Map")
 
     def fill(self, c):
         game = self.game
