@@ -52,7 +52,7 @@ class Sizes:
     proud: float = 2.0  # how far buttons stand out
     rest: float = 0.15  # between a button and the plunger of its switch
     lift: float = 0.35  # how far A and B can rise
-    tilt: float = 0.9  # how far the cross can rise
+    tilt: float = 1.15  # how far the cross can rise
     rim: float = 1.4  # how much wider a button is behind its opening
     peg: float = 0.3  # around the pegs, in the display's holes
     seat: float = 3.0  # what a screw's head presses onto the perfboard

@@ -27,7 +27,7 @@ def _around(middle: float, size: float) -> tuple[float, float]:
 
 def _perfboard(build: Build) -> Block:
     board = build.perfboard
-    z = (build.seam, 0.0)
+    z = (max(build.seam, -board.thick), 0.0)
     snug = ("z-", "z+")
     holes = tuple((x, y, board.hole) for x, y in build.drilled)
     return Block(
@@ -152,7 +152,7 @@ def _charger(build: Build) -> list[Block]:
 
 def _slide(build: Build) -> Block:
     s = build.slide
-    wall = -build.perfboard.wide / 2 - build.sizes.gap
+    wall = -build.made.perfboard.wide / 2 - build.sizes.gap
     z = _around((build.seam + build.bottom) / 2, s.wide)
     return Block("slide", "body", (wall, wall + s.deep), _around(SLIDE_Y, s.long), z, ("x-",))
 

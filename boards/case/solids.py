@@ -215,7 +215,7 @@ def _fences(build: Build) -> list[tuple[_Span, _Span, _Span]]:
     cell, charger, top = build.cell, build.charger, build.charger_top
     out = []
     for side in (-1, 1):
-        y = side * (cell.high / 2 + room)
+        y = side * (cell.high / 2 + room + 0.1)
         out.append(
             ((CELL_X - 8, CELL_X + 8), (min(y, y + side * _RIB), max(y, y + side * _RIB)), z)
         )
