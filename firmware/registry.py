@@ -43,7 +43,7 @@ and, if the ones in firmware/guest will not do,
                begin(app, info, asked), which begins one if new.py says is_series(choices)
     result.py  class Result(play, seen, seat) (firmware/screens/result.py)
     puzzles.bin  optional: its puzzles, and puzzle.py, see firmware/screens/puzzles/list.py
-    puzzle_keep.py  optional: keep(store, game, moves, lost, error, why), which keeps a turn of a
+    puzzle_keep.py  optional: keep(store, game, moves, why), which keeps a turn of a
                review as a puzzle and returns a sentence
     hints.py   class Ladder (firmware/screens/hint.py)
 and, if there is anything to explain, one of

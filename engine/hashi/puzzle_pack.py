@@ -6,11 +6,11 @@ from engine.hashi.rules import BRIDGE, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import BLOCKED, BOARDS, CATEGORIES, DECK, FULL, POINTS
 
 
-def pack(game, moves, limit, why, grade=0):
+def pack(game, moves, why):
     """Return the bytes of a puzzle.
 
-    game: a solo game as a round begins. moves: its best turn, without CONFIRM. limit: the tenths of
-    a point by which a turn that does not solve it is worse. why: a reason and up to four numbers.
+    game: a solo game as a round begins. moves: its best turn, without CONFIRM. why: a
+    reason and up to four numbers.
     """
     s = game.state
     now = game.round() - 1
@@ -25,11 +25,11 @@ def pack(game, moves, limit, why, grade=0):
         [s[DECK + now]],
         [_entered(s[POINTS + k], k) for k in range(CATEGORIES)],
         ([NONE if place == SKIP_NUMBER else place] + lines + [NONE] * 3)[:4],
-        [limit],
+        [0],
         (list(why) + [0] * 4)[:5],
         [0],
         [game.side()],
-        [grade],
+        [0],
     )
     bits = at = 0
     for k in range(len(FIELDS)):

@@ -10,5 +10,8 @@ NO_ROOM = "Solved, but there is no room to keep that."
 KEYS = ("Ⓐ again  ↓ why  Ⓑ list", "Ⓐ again ↓ show it Ⓑ list", "Ⓐ again   Ⓑ list")
 SOLVED_KEYS = ("Ⓐ next  ↓ why  Ⓑ list", "Ⓐ next ↓ answer Ⓑ list", "Ⓐ next   Ⓑ list")
 WHY = "The best turn: {why}"
-MISSING = "The tables for it are not on this drive."
+DAMAGED = "The file of puzzles is damaged: copy the release onto the drive again."
 ASK = "What is your best turn?"
+# What a turn costs: more than so much, and about so much; of a game alone, and of others.
+COSTS = ("It costs more than {n}.{to} points.", "It costs about {n}.{to} points.")
+COSTS_CHANCE = ("It costs more than {n}% of winning.", "It costs about {n}% of winning.")

@@ -17,7 +17,6 @@ SEARCHES = (
     "Review",
     "Closer",
     "Judging",
-    "MastersJudging",
 )  # the screens that are up while a player thinks, and until what was found is loaded
 
 

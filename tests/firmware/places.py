@@ -150,6 +150,7 @@ PLACES = {
         "DONE": line(27),
         "TAKE": hint(("arabana.DOWN",), island=NAMES),
         "OPEN, LAY_OFF, TAKES": hint(island=NAMES),
+        "PUZZLE_ASK": hint(),
         "STACK": hint(n="24"),
         "FREE_BRIDGE, SAIL, ENDS, CONFIRM": confirm(),
         "PLACE": hint(place=SPOTS),
@@ -400,14 +401,15 @@ PLACES = {
         "HINT_LIST, NO_HINT, KEYS, SOLVED_KEYS, ASK": hint(),
         "SOLVED, NO_ROOM": wraps(122, 3),
         "WHY": wraps(122, 5, why="hashi_hints.REASONS"),
-        "MISSING": wraps(122, 3),
+        "DAMAGED": wraps(117),
+        "COSTS": wraps(122, 3, n="25", to="5"),
+        "COSTS_CHANCE": wraps(122, 3, n="100"),
     },
     "arabana_help": STEPS,
     "atoll_help": {**STEPS, "INTRO": wraps(117), "INTRO_TERRAINS": wraps(122, 3)},
     "hashi_help": STEPS,
     "hashi_hints": {
         "HINT_MASTER": hint(),
-        "PUZZLE_LACKS, PUZZLE_LACKS_MORE": wraps(122, 3, n="4", to="9", more="1", by="5"),
         "PUZZLE_KEPT": wraps(122, 3, n="8"),
         "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
             122, 3, n="9", more="6", left="12", cards="12"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine import catalog
+from engine import ai, catalog
 from engine.ai import judgement
 from engine.session import PERSON
 from firmware import registry
@@ -15,6 +16,7 @@ from firmware.screens.puzzles.turn import Solving
 from firmware.storage.log import Store
 from firmware.words import en_puzzle as words
 from host_sim.drive import Handheld
+from host_sim.games import whole
 from host_sim.lab.puzzles import several
 from tests.firmware.hints import known
 from tests.firmware.menus import TITLES, app, choose, screen, up
@@ -28,7 +30,9 @@ EACH = [(name, n) for name in GAMES for n in range(COUNT[name])]
 
 def read(name: str, n: int) -> Any:
     """Return (the session as the turn of puzzle n begins, the best turn, why)."""
-    return Solving.read(Solving.__new__(Solving), name, puzzle.load(name, None, n))
+    known, data = puzzle.load(name, None, n)
+    session, answer, _ = Solving.read(Solving.__new__(Solving), name, data)
+    return session, answer, puzzle.reason(known)
 
 
 def position(name: str, n: int) -> tuple[Any, int, list[int]]:
@@ -41,14 +45,32 @@ def position(name: str, n: int) -> tuple[Any, int, list[int]]:
     return seen, len(session.moves), answer
 
 
+def lost(seen: Any, seat: int, number: int, moves: list[int], best: list[int]) -> tuple[int, int]:
+    """Return what a turn loses against another by the review, and the error, both per mille."""
+    review = several.module(seen.NAME, "review")
+    found = whole(review.compare, seen, seat, number, [moves, best])
+    return int(found[0]), int(found[1])
+
+
+def explained(seen: Any, seat: int, best: list[int], seed: int) -> tuple[int, ...]:
+    """Return why the turn of the top level is good; it plans that turn once more."""
+    explain = several.module(seen.NAME, "explain")
+    game = catalog.make(seen.NAME)
+    game.state[:] = seen.state
+    policy = ai.make(explain.LEVEL, game, several.luck_of(seed))
+    assert several.planned(policy, game, seat) == best
+    game.state[:] = seen.state
+    return tuple(int(n) for n in ai.finish(explain.reason(policy, game, seat, best)))
+
+
 def wrong_turn(name: str, n: int) -> list[int]:
     """Return a turn of a weaker level that is clearly worse in puzzle n."""
     seen, begun, best = position(name, n)
     number = begun + len(best)
     for level in ("easy", "fair", "medium", "keen"):
-        for k in range(several.TRIES):
+        for k in range(3):
             moves = several.turn(level, seen, seen.player(), begun + 7 * k)
-            cost, error = several.lost(seen, seen.player(), number, moves, best)
+            cost, error = lost(seen, seen.player(), number, moves, best)
             if cost > 0 and judgement.is_clear(cost, error, True):
                 return moves
     raise AssertionError(f"nobody errs in puzzle {n} of {name}")
@@ -99,7 +121,7 @@ def test_the_easiest_come_first_and_none_comes_twice(name):
 def test_the_best_turn_can_be_played_and_there_is_a_reason_for_it(name, n):
     seen, begun, best = position(name, n)
     _, _, why = read(name, n)
-    assert several._reason(seen, seen.player(), best, begun) == why
+    assert explained(seen, seen.player(), best, begun) == why
     game = catalog.make(name)
     game.state[:] = seen.state
     for move in best:
@@ -195,10 +217,34 @@ def test_the_verdict_is_the_same_when_the_unseen_is_dealt_again(name):
     seen, begun, best = position(name, 0)
     seat = seen.player()
     number = begun + len(best)
-    found = several.lost(seen, seat, number, moves, best)
+    found = lost(seen, seat, number, moves, best)
     again = catalog.make(name)
     again.state[:] = seen.state
     again.determinize(seat, bytearray(b"\5\6\7\1"))
     other = catalog.make(name)
     again.observe(seat, other.state)
-    assert several.lost(other, seat, number, moves, best) == found
+    assert lost(other, seat, number, moves, best) == found
+
+
+@pytest.mark.parametrize("name", ["hashi", *GAMES])
+@pytest.mark.parametrize("damage", ["cut", "changed", "old", "gone"])
+def test_a_damaged_file_is_said_in_a_sentence_that_leads_back(name, damage, tmp_path):
+    """Torn, with a byte of another value, as an older version wrote it, or not there."""
+    data = Path(f"firmware/games/{name}/puzzles.bin").read_bytes()
+    path = tmp_path / "puzzles.bin"
+    changed = bytearray(data)
+    changed[len(data) // 2] ^= 4
+    kinds = {"cut": data[:-40], "changed": bytes(changed), "old": data[1:], "gone": b""}
+    if damage != "gone":
+        path.write_bytes(kinds[damage])
+    with Handheld(seed=1) as handheld:
+        file: Any = handheld.machine.load("firmware.screens.puzzles.file")
+        file._open = lambda name: path.open("rb")
+        assert not file.is_whole(name)
+        choose(handheld, TITLES[name])
+        choose(handheld, words.TITLE)
+        handheld.wait(500)
+        assert up(handheld) == "Notice"
+        assert screen(handheld).sentences == (words.DAMAGED,)
+        handheld.press("A")
+        assert up(handheld) == "GameMenu"

@@ -62,7 +62,7 @@ OWN = {
     GO_ON: bytes((GAME,)),
     PLAN: bytes((GAME, 3, 0, 0, 1, 5, 0)),
     SERIES: b"\x02" + bytes(8) + b"\x01\x03\x05\x00\x03\x00\x07\x00\x04\x00",
-    OWN_PUZZLES: b"".join(puzzle.load("hashi", None, n) for n in range(2)),
+    OWN_PUZZLES: b"".join(puzzle.load("hashi", None, n)[1] for n in range(2)),
     **dict.fromkeys(BITS, b"\x05\x00\x00\x00\x00\x00\x00\x08"),
     **dict.fromkeys(UNKNOWN, b"of a version to come"),
 }
@@ -210,14 +210,14 @@ def series(found: Device, payload: bytes) -> None:
 
 
 def solved(kind: int, found: Device, payload: bytes) -> None:
-    assert puzzle.solve(BITS[kind], found.store, 33)
-    assert puzzle.solved(BITS[kind], found.store) >> 33 & 1
+    assert puzzle.solve(BITS[kind], found.store, 3)
+    assert puzzle.solved(BITS[kind], found.store) >> 3 & 1
 
 
 def own_puzzles(found: Device, payload: bytes) -> None:
     store = found.store
     k = puzzle_own.count(store)
-    another = puzzle.load("hashi", store, 5)
+    another = puzzle.load("hashi", store, 5)[1]
     if puzzle_own.keep(store, another) == puzzle_own.KEPT:
         assert puzzle_own.count(store) == k + 1
         assert puzzle_own.load(store, k) == another

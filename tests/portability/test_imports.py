@@ -65,6 +65,11 @@ FLOORS = {
     "host_sim.games": ("engine",),
     # needs no handheld
     "host_sim.lab": ("engine", "boards.install.ending", "host_sim.games", "host_sim.pasted"),
+    # the format of puzzles, and a handheld on which A alone is pressed
+    "host_sim.lab.puzzles": (
+        *("engine", "firmware", "boards.install.ending"),
+        *("host_sim", "host_sim.games", "host_sim.lab"),
+    ),
     "host_sim.lab.bench": (
         *("engine", "firmware", "boards", "boards.install"),
         *("host_sim", "host_sim.games", "host_sim.lab"),

@@ -1,6 +1,7 @@
 """A puzzle of Hashi: a position of a solo game; engine/hashi/puzzles.py has its bytes.
 
-It stays in memory while a master judges, so its board and its words are in puzzle_view.py.
+It stays in memory while a turn of one's own is judged, so its board and its words are in
+puzzle_view.py.
 """
 
 from engine.game import HIDDEN
@@ -47,13 +48,10 @@ class Puzzle(Hashi):
 
 
 class Solving(puzzle_turn.Solving):
-    """limit: the tenths of a point by which a turn that does not solve it is worse."""
-
     def read(self, _, data):
         found = unpack(data)
         place, *lines = found[5]
         drawn = [BRIDGE + line for line in lines if line != NONE]
-        self.limit = found[6][0]
         answer = [SKIP_NUMBER if place == NONE else place] + (drawn or [SKIP_BRIDGES])
         why = (0,) + tuple(found[7])
         return Session(Puzzle(), 0, data, bytes((PERSON,))), answer, why
@@ -69,8 +67,3 @@ class Solving(puzzle_turn.Solving):
 
     def _ends_turn(self, move):
         return move == CONFIRM  # no card follows
-
-    def judging(self):
-        from firmware.games.hashi.puzzle_search import MastersJudging
-
-        return MastersJudging

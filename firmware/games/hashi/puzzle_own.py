@@ -1,29 +1,19 @@
 """Puzzles of one's own: turns of reviews that were kept, the oldest first, in one record.
 
-Each is as in puzzles.bin; its grade is 1 once it is solved. A puzzle with a bit of _NONE was kept
-by another version. That puzzle and all behind it are not read, and stay behind the others.
+Each is as the position of one in puzzles.bin; a bit is 1 once it is solved. A puzzle with a bit of
+_NONE was kept by another version. That puzzle and all behind it are not read, and stay behind the
+others.
 """
 
 from engine.const import const
-from engine.hashi.ai import learned
 from engine.hashi.puzzles import SIZE
 from firmware.storage.records import OWN_PUZZLES, number
 
 _ROOM = (3, 8)  # puzzles in nvm of 4 KB and of 8 KB
-_SOLVED = 2  # the lowest bit of the grade, in the last byte
+_SOLVED = 2  # in the last byte
 _NONE = const(0xFCE0)  # bits of the last two bytes that are 0
 # What became of a puzzle that was to be kept.
 KEPT, THERE, FULL, NO_ROOM = range(4)
-
-
-def is_there():
-    """Return True if the tables that verdicts need are on the drive."""
-    try:
-        for path in learned.PATHS:
-            open(path, "rb").close()
-    except OSError:
-        return False
-    return True
 
 
 def _read(store):

@@ -51,15 +51,10 @@ class Turn(Play):
     def play(self, move):
         if not self._ends_turn(move):
             return Play.play(self, move)
+        from firmware.screens.after.judging import Judging
         from firmware.screens.search import to_search
 
-        return to_search(self.judging(), self)
-
-    def judging(self):
-        """Return the class of the search (judging.py) that judges the turn."""
-        from firmware.screens.after.judging import Judging
-
-        return Judging
+        return to_search(Judging, self)
 
     def _ends_turn(self, move):
         """Return True if a move ends the turn, by trying it: its number may mean others as well."""

@@ -87,11 +87,10 @@ class Verdict(Screen):
 
     def _keep(self):
         play = self.play
-        _, _, _, lost, error, _, better = self._row()
         keeper = registry.module(play.info.NAME, "puzzle_keep")
         game = self.past.session.game
         why = self._turn()[1]
-        self.kept = keeper.keep(play.app.store, game, list(better), lost, error, why)
+        self.kept = keeper.keep(play.app.store, game, list(self._row()[6]), why)
 
     def _turn(self):
         """Return [place in rows, why, how sure it is what it cost] of the turn on this page, None

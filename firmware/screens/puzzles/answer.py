@@ -13,22 +13,44 @@ _SHOWN = const(2)
 _WHY = const(3)
 
 
-class Answer(hint.Hint):
-    """Says what the person's turn lacks, then why the best one is good, and shows that turn.
+class Known:
+    """The verdict that the file of puzzles has on the person's turn, as Answer takes it.
 
-    search: has play, state (before the turn), played, moves (the best turn), why (its reason),
-    is_solved, and said (what the person's turn lacks).
+    play, back: the puzzle. row: 0, of no menu. state: before the turn. played: the person's turn.
+    moves: the best one. is_solved: the person's is as good. said: what it costs. why: the reason
+    why the best one is better.
     """
 
-    def __init__(self, search):
-        play = search.play
-        self.played = search.played
-        self.is_solved = search.is_solved
-        self.said = search.said
+    row = 0
+
+    def __init__(self, play):
+        self.play = self.back = play
+        self.state = play.before
+        self.played = list(play.session.moves[play.begun :])
+        self.moves = list(play.row[6])
+        n, is_listed, self.why = play.cost()
+        self.is_solved = not n
+        if play.session.game.players() > 1:
+            self.said = words.COSTS_CHANCE[is_listed].format(n=n)
+        else:
+            self.said = words.COSTS[is_listed].format(n=n // 10, to=n % 10)
+
+
+class Answer(hint.Hint):
+    """Says what the person's turn costs, then why the best one is better, and shows that turn.
+
+    verdict: a Known, or the search (judging.py) that has judged a puzzle of one's own.
+    """
+
+    def __init__(self, verdict):
+        play = verdict.play
+        self.played = verdict.played
+        self.is_solved = verdict.is_solved
+        self.said = verdict.said
         if self.is_solved:
             self.said = words.SOLVED if play.note() else words.NO_ROOM
-        hint.Hint.__init__(self, search)
-        self.ladder.state = search.state
+        hint.Hint.__init__(self, verdict)
+        self.ladder.state = verdict.state
         self.rung = _SAID
 
     def count(self):

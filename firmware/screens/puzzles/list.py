@@ -8,7 +8,6 @@ puzzle_own.py supplies
     solved(store)    a number whose bit k is set if it has been solved
     solve(store, k)  keeps that it has; False without room
     remove(store, k) forgets it
-    is_there()       False if what verdicts need is not on the drive
 """
 
 from engine.const import const
@@ -28,21 +27,20 @@ _LEFT = const(4)
 
 
 def begin(app, info, back):
-    """Return the list, or a notice if what verdicts need is not on the drive."""
-    return _missing(app, info, back) or List(app, info, back)
+    """Return the list, or a notice if the file cannot be read."""
+    return _damaged(app, info, back) or List(app, info, back)
 
 
 def today(app, info, back, day):
     """Return what leads to the puzzle of a day, or that notice."""
-    count = len(puzzle.grades(info.NAME))
-    return _missing(app, info, back) or app.puzzle(info, of_day(day, count))
+    found = _damaged(app, info, back)
+    return found or app.puzzle(info, of_day(day, len(puzzle.grades(info.NAME))))
 
 
-def _missing(app, info, back):
-    own = puzzle.own(info.NAME)
-    if own and not own.is_there():
-        return app.notice((words.MISSING,), back, is_over_list=True)
-    return None
+def _damaged(app, info, back):
+    if puzzle.is_whole(info.NAME):
+        return None
+    return app.notice((words.DAMAGED,), back, is_over_list=True)
 
 
 def of_day(day, count):

@@ -1,10 +1,13 @@
 """A puzzle: the position, the question, and the person's turn in it.
 
-The verdict is made as for a turn of a review (judging.py): a turn that is not clearly worse than
-the best one solves the puzzle. A game may have a Solving of its own, in its puzzle.py.
+The file knows the verdict on every turn (file.py), so it comes at once. A puzzle of one's own, and
+one of whose results the file lists none, is judged as a turn of a review played again (judging.py):
+a turn that is not clearly worse than the best one solves it. A game may have a Solving of its own,
+in its puzzle.py.
 """
 
 from engine import catalog
+from firmware.screens import Change
 from firmware.screens.after.again import Turn
 from firmware.screens.puzzles import file as puzzle
 from firmware.words import strings
@@ -15,7 +18,8 @@ words = strings("puzzle")
 class Solving(Turn):
     """A puzzle: the person plays one turn and confirms it. Nothing of it is saved but a bit.
 
-    n: its number. why: the reason for the best turn. is_shown: the answer has been shown.
+    n: its number. known: what the file knows of the results. why: the reason for the best turn.
+    is_shown: the answer has been shown.
     """
 
     NO_HINT = words.NO_HINT
@@ -23,20 +27,24 @@ class Solving(Turn):
     def __init__(self, app, info, n):
         self.n = n
         self.is_shown = False
-        session, answer, self.why = self.read(info.NAME, puzzle.load(info.NAME, app.store, n))
+        known, data = puzzle.load(info.NAME, app.store, n)
+        session, answer, why = self.read(info.NAME, data)
+        self.why = puzzle.reason(known) if known else why
+        self.known = known if known and known[1] else b""
         end = len(session.moves) + len(answer) + 1  # with CONFIRM
         Turn.__init__(self, app, info, session, (end, end, 0, 0, 0, 0, answer))
 
     def read(self, name, data):
-        """Return (the session as the turn begins, the best turn, why) from a puzzle's bytes."""
+        """Return (the session as the turn begins, the best turn, why) from a puzzle's position.
+
+        why: () if the file knows it.
+        """
         from engine import record
 
-        stop = 3 + data[2]
-        session = record.decode(data[stop:], catalog.make(name))
-        begun = data[0] | data[1] << 8
-        answer = list(session.moves[begun:])
+        session = record.decode(data[2:], catalog.make(name))
+        answer = list(session.moves[data[0] | data[1] << 8 :])
         session.undo(len(answer))
-        return session, answer, tuple(data[3:stop])
+        return session, answer, ()
 
     def question(self):
         return words.ASK
@@ -44,11 +52,30 @@ class Solving(Turn):
     def leave(self):
         return self.app.puzzles(self.info, self.n)
 
-    def judged(self, search):
-        search.why = self.why
-        from firmware.screens.puzzles.answer import Answer
+    def play(self, move):
+        if not (self.known and self._ends_turn(move)):
+            return Turn.play(self, move)
 
-        return Answer(search)
+        def no_room():
+            return self.saying(strings("review").FULL)
+
+        return Change(lambda: self.judged(None), self.info.NAME, True, no_room, is_said=False)
+
+    def cost(self):
+        """Return puzzle.cost() of the person's turn."""
+        name = self.info.NAME
+        results = __import__("engine." + name + ".puzzles", None, None, ("result",))
+        game = type(self.session.game)()
+        game.state[:] = self.before
+        return puzzle.cost(self.known, results.result(game, self.session.moves[self.begun :]))
+
+    def judged(self, search):
+        """Return the screen with the verdict. search: None if the file knows it."""
+        from firmware.screens.puzzles.answer import Answer, Known
+
+        if search:
+            search.why = self.why
+        return Answer(search or Known(self))
 
     def next(self):
         """Return what leads to the next puzzle that is not solved, or to the list."""

@@ -1,1 +1,1 @@
-"""Puzzles: positions where one turn is clearly better than what players choose."""
+"""Puzzles: positions where few results of a turn are clearly better than all others."""

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import datetime
 import time
+from itertools import permutations
 from types import SimpleNamespace
 
 import pytest
 
-from engine.ai import finish
-from engine.hashi.ai import explain, worth
-from engine.hashi.ai.master import Master
-from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
+from engine.hashi.puzzles import result
+from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER
 from engine.hashi.state import BOARDS, DECK, ROUNDS, SETTLE
 from firmware.games.hashi import hints
 from firmware.games.hashi.puzzle import Puzzle, Solving
 from firmware.games.hashi.words import en as words
-from firmware.games.hashi.words import en_hints as help_words
 from firmware.registry import info as info_of
 from firmware.screens.puzzles import file as puzzle
 from firmware.screens.puzzles.list import of_day
@@ -35,25 +33,20 @@ N = len(puzzle.grades("hashi"))
 
 def begun(n, store=None):
     game = Puzzle()
-    game.reset(n, puzzle.load("hashi", store, n))
+    game.reset(0, puzzle.load("hashi", store, n)[1])
     return game
 
 
 def solving(n, store=None):
-    """Return what the file or the store says of a puzzle: session, answer, why, limit."""
-    screen = Solving.__new__(Solving)
-    session, answer, why = screen.read("hashi", puzzle.load("hashi", store, n))
-    return SimpleNamespace(session=session, answer=answer, why=why, limit=screen.limit)
+    """Return what the file or the store says of a puzzle: session, answer, own_why, known."""
+    known, data = puzzle.load("hashi", store, n)
+    session, answer, why = Solving.read(Solving.__new__(Solving), "hashi", data)
+    return SimpleNamespace(session=session, answer=answer, own_why=why, known=known)
 
 
-def lost(n, moves, store=None):
-    """Return the tenths of a point by which a turn is worse than the best one of puzzle n."""
-    game = begun(n, store)
-    policy = Master(game, bytearray(4))
-    policy.open(game.side())
-    plans = moves, solving(n, store).answer
-    rows = finish(worth.appraise(policy, game, 0, plans))
-    return (worth.mean(rows[1]) - worth.mean(rows[0])) // 10
+def cost(n, moves):
+    """Return puzzle.cost() of a turn in a puzzle of the file."""
+    return puzzle.cost(solving(n).known, result(begun(n), moves))
 
 
 def to_list(handheld):
@@ -86,6 +79,8 @@ def judged(handheld, moves):
     play.view.is_held = play.view.is_taken = False
     assert play.session.game.phase() == SETTLE
     handheld.press("A")
+    if play.known:
+        assert up(handheld) == "Answer"  # at once
     return known(handheld, "Answer")
 
 
@@ -94,7 +89,7 @@ def bits(handheld):
 
 
 @pytest.mark.parametrize("n", range(N))
-def test_a_puzzle_is_a_sound_position_and_its_best_turn_can_be_played(n):
+def test_a_puzzle_is_a_sound_position_and_its_best_turn_solves_it(n):
     game = begun(n)
     played = list(game.state[DECK : DECK + game.round()])
     whole = begun(n)
@@ -106,9 +101,13 @@ def test_a_puzzle_is_a_sound_position_and_its_best_turn_can_be_played(n):
         assert game.is_legal(move)
         game.apply(move)
     assert game.is_legal(CONFIRM)
-    assert 5 <= best.limit <= 15
-    assert 0 <= best.why[1] < len(hints.REASONS)
-    assert lost(n, best.answer) == 0
+    why = puzzle.reason(best.known)
+    assert 0 <= why[1] < len(hints.REASONS)
+    assert cost(n, best.answer) == (0, True, why)
+    assert cost(n, SKIPS)[0] >= 10
+    costs = [best.known[at + 2] for at in range(3, 3 + 4 * best.known[1], 4)]
+    assert 1 <= costs.count(0) <= 3
+    assert all(not n or n >= 10 for n in [*costs, best.known[0]])
 
 
 def test_the_easiest_come_first_and_none_comes_twice():
@@ -161,29 +160,18 @@ def test_where_nobody_has_set_the_clock_no_day_is_known(clock):
         assert "Puzzle of the day" not in rows
 
 
-@pytest.mark.parametrize("n", range(0, N, 4))
-def test_the_reason_is_what_a_hint_says(n):
-    game, best = begun(n), solving(n)
-    policy = Master(game, bytearray(4))
-    policy.open(game.side())
-    seen = Hashi()
-    seen.state[:] = game.state
-    found = finish(explain.reason(policy, seen, 0, best.answer))
-    assert (found[1:] + (0,) * 4)[:5] == best.why[1:]
-
-
-def test_a_wrong_turn_is_told_what_it_lacks_and_another_try_solves_it():
-    n = next(n for n in range(N) if 30 > lost(n, SKIPS) > solving(n).limit)
+@pytest.mark.parametrize("is_listed", [False, True])
+def test_a_wrong_turn_is_told_what_it_costs_and_another_try_solves_it(is_listed):
+    n = next(n for n in range(N) if cost(n, SKIPS)[1] == is_listed)
     with Handheld(seed=1) as handheld:
         play = opened(handheld, n)
         question = words.PUZZLE_ASK[begun(n).card_bridges() > 1]
         asked = question.format(n=begun(n).card_number(), m=begun(n).card_bridges())
         assert play.view.prompt() == asked
         verdict = judged(handheld, SKIPS)
-        short, more = lost(n, SKIPS), (play.limit + 1) // 2
-        assert verdict.said == help_words.PUZZLE_LACKS.format(
-            n=short // 10, to=short % 10, more=more // 10, by=more % 10
-        )
+        short = cost(n, SKIPS)[0]
+        said = puzzle_words.COSTS[is_listed].format(n=short // 10, to=short % 10)
+        assert verdict.said == said
         assert not bits(handheld)
         frames = {handheld.frame()}
         handheld.press("DOWN")
@@ -200,7 +188,7 @@ def test_a_wrong_turn_is_told_what_it_lacks_and_another_try_solves_it():
 
 
 def test_after_the_answer_was_shown_it_counts_no_more():
-    n = next(n for n in range(N) if lost(n, SKIPS) > solving(n).limit)
+    n = 0
     with Handheld(seed=1) as handheld:
         play = opened(handheld, n)
         verdict = judged(handheld, SKIPS)
@@ -211,11 +199,12 @@ def test_after_the_answer_was_shown_it_counts_no_more():
         assert not bits(handheld)
 
 
-def test_much_is_said_without_a_figure_that_nobody_has_measured():
-    from firmware.games.hashi import puzzle_search
-
-    assert puzzle_search._said(31, 8) == help_words.PUZZLE_LACKS_MORE.format(n=3)
-    assert "2.3 points, give or take 0.4" in puzzle_search._said(23, 8)
+def test_bridges_in_any_order_are_the_same_result():
+    n = next(n for n in range(N) if len(solving(n).answer) > 2)
+    place, *drawn = solving(n).answer
+    for order in permutations(drawn):
+        assert cost(n, [place, *order])[0] == 0
+    assert cost(n, SKIPS)[0]
 
 
 def test_what_is_solved_survives_a_power_cut_and_the_next_one_not_solved_follows():
@@ -270,10 +259,6 @@ def test_b_leads_to_where_it_came_from_at_every_step_and_a_running_game_stays_as
         handheld.wait(300)
         opened(handheld, 2)
         screen(handheld).play_all(SKIPS)
-        handheld.press("A")
-        assert up(handheld) == "MastersJudging"
-        handheld.press("B")
-        assert up(handheld) == "Solving"
         handheld.press("B", 2)
         assert not screen(handheld).session.moves
         handheld.press("B")

@@ -1,89 +1,76 @@
-"""The search for puzzles of Arabana-Ikibiti and Atoll, and what its puzzles are worth."""
+"""Positions of Arabana-Ikibiti and Atoll as the search for puzzles sees them, and what it found."""
 
 from __future__ import annotations
 
-import json
-from statistics import fmean, stdev
+from importlib import import_module
+from typing import Any
 
 import pytest
 
-from firmware.screens.puzzles import file as kept
-from host_sim.lab.puzzles import frame, several
-from host_sim.lab.puzzles.several import Puzzle
-from tests.firmware.test_puzzles import COUNT, GAMES, position, read, wrong_turn
-from tests.long import long
-
-OUTS = 60  # play-outs of a turn
-SEED = 9_100_000  # of their cards, which no search has seen
+from engine import catalog
+from host_sim.lab.puzzles import several
+from host_sim.lab.puzzles.frame import LEVELS
+from tests.firmware.test_puzzles import GAMES
 
 
-@pytest.fixture(scope="module")
-def one() -> Puzzle:
-    """Return a puzzle, without its long search: an early turn of Arabana-Ikibiti."""
-    for session, seen, seat in several.positions("arabana", several.Search.seed + 1):
-        if len(session.moves) > 20 and seen.choice() == 255:
-            best = several.turn("hard", seen, seat, len(session.moves))
-            moves = [*session.moves, *best]
-            data = several._record(session, seat, moves)
-            begun = len(session.moves)
-            break
-    return Puzzle(1, begun, data, (0, 3, 1, 7), 0, 0.3, 0.1, ((1, 2), (3,)))
+def late(name: str) -> Any:
+    """Return a late position of a game."""
+    seed = several.Search.seed + (3 if name == "atoll" else 1)
+    begun = [
+        (session, len(session.moves), bytes(seen.state), seat)
+        for session, seen, seat in several.positions(name, seed)
+    ]
+    kind = import_module(f"host_sim.lab.puzzles.{name}").Position
+    for session, number, state, seat in reversed(begun):
+        seen = catalog.make(name)
+        seen.state[:] = state
+        at = kind(session, number, seen, seat, 5)
+        if len(at.likely) > 2:
+            return at
+    raise AssertionError
 
 
-def test_the_handheld_reads_what_was_packed(one, tmp_path, monkeypatch):
-    found = tmp_path / "puzzles.txt"
-    again = one._replace(grade=0)
-    lines = [[7, *one[:2], one.record.hex(), *one[3:]], [8], [9, *again[:2], one.record.hex()]]
-    lines[2] += again[3:]
-    found.write_text("\n".join(json.dumps(line) for line in lines) + "\n[10, 0, 4")
-    search = several.Search("arabana")
-    assert frame.read(found, search) == ([one, again], 10)
-    count, data = frame.packed(found, search, 10)
-    path = tmp_path / "puzzles.bin"
-    path.write_bytes(data)
-    monkeypatch.setattr(kept, "_open", lambda name: path.open("rb"))
-    assert count == 2
-    assert kept.grades("arabana") == b"\0\1"
-    for n in range(2):
-        session, answer, why = read("arabana", n)
-        assert (len(session.moves), why) == (one.begun, one.reason)
-        assert session.seats[session.game.player()] == 0
-        for move in answer:
-            session.play(move)
-        assert session.game.is_legal(session.game.CONFIRM)
-    assert frame.packed(found, search, 0)[0] == 0
+@pytest.fixture(scope="module", params=GAMES)
+def at(request: Any) -> Any:
+    return late(request.param)
 
 
-def test_how_many_of_the_levels_tries_miss_it_makes_the_grade():
-    right, once, twice = [False] * 3, [True, False, False], [True, True, False]
-    assert several._grade("atoll", [twice, right, right, right]) == 0
-    assert several._grade("atoll", [twice, once, right, right]) == 1
-    assert several._grade("atoll", [twice, once, right, once]) == 2
-    assert several._grade("arabana", [twice, once, once, right]) == 0
-    assert several._grade("arabana", [twice, twice, twice, once]) == 1
-    assert several._grade("arabana", [twice] * 4) == 2
+def test_every_result_is_there_once_and_its_turn_leads_to_it(at):
+    assert len(set(at.ends)) == len(at.ends) == len(at.turns)
+    for k in range(0, len(at.ends), max(1, len(at.ends) // 50)):
+        game = at.copy()
+        for move in at.turns[k]:
+            assert game.is_legal(move)
+            game.apply(move)
+        assert several.module(at.name, "explain").is_over(game)
+        assert at.end(at.turns[k]) == at.ends[k]
+    for level in ("random", *LEVELS):
+        assert 0 <= at.choice(level, 1) < len(at.ends)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_turn_that_hard_has_not_found_makes_no_puzzle(name, monkeypatch):
-    """Where the review says that a level's turn is clearly better, no answer is known."""
-    monkeypatch.setattr(several, "lost", lambda *args: (-400, 10))
-    for session, seen, seat in several.positions(name, several.Search.seed):
-        if len(session.moves) > 40:
-            found = several.puzzle(session, len(session.moves), seen, seat, lambda *args: True)
-            assert found is None
-            break
+def test_the_best_of_a_level_that_looks_far_are_played_on_first(at):
+    assert at.choice("hard", 0) in at.likely
+    assert len(set(at.likely)) == len(at.likely)
 
 
-@long
-@pytest.mark.parametrize("name", GAMES)
-def test_the_best_turns_win_more_often_than_wrong_ones_with_other_cards(name):
-    apart = []
-    for n in range(0, COUNT[name], 2):
-        seen, _, best = position(name, n)
-        outs = several.won(seen, seen.player(), [best, wrong_turn(name, n)], OUTS, SEED + 1000 * n)
-        more = [a - b for a, b in zip(*outs, strict=True)]
-        error = max(stdev(more), 0.2) / OUTS**0.5
-        assert fmean(more) > -2 * error, f"puzzle {n}"
-        apart.append(fmean(more))
-    assert fmean(apart) > 0.1
+def test_all_results_meet_the_same_cards_and_each_call_has_new_ones(at):
+    which = at.likely[:2]
+    first = at.outs([which[0], *which], 3)
+    assert first[0] == first[1]
+    assert all(0 <= x <= 100 for row in first for x in row)
+    before = bytes(at.seen.state)
+    at.outs(which, 1)
+    assert bytes(at.seen.state) == before
+
+
+def test_a_puzzle_s_record_stands_as_the_turn_begins(at):
+    data = at.packed(at.likely[0])
+    begun = int.from_bytes(data[:2], "little")
+    from engine import record
+
+    session = record.decode(data[2:], catalog.make(at.name))
+    assert list(session.moves[begun:]) == at.turns[at.likely[0]]
+    session.undo(len(session.moves) - begun)
+    seen = catalog.make(at.name)
+    session.game.observe(at.seat, seen.state)
+    assert bytes(seen.state) == bytes(at.seen.state)

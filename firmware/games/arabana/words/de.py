@@ -105,3 +105,4 @@ SERIES_END = (
 )
 HINT_TO_SERIES = "Ⓐ Serie ←→ Karte ↓ mehr"
 HINT_SERIES = "Ⓐ weiter Ⓐ…Ende Ⓑ zurück"
+PUZZLE_ASK = "Beste Züge? Ziehen egal"

@@ -116,3 +116,5 @@ SERIES_END = (
 )
 HINT_TO_SERIES = "Ⓐ series ←→ map ↓ more"
 HINT_SERIES = "Ⓐ next  Ⓐ… end  Ⓑ back"
+# The question of a puzzle: what is drawn does not count.
+PUZZLE_ASK = "Best plays? Any draw."

@@ -105,3 +105,4 @@ SERIES_END = (
 )
 HINT_TO_SERIES = "Ⓐ série ←→ carte ↓ suite"
 HINT_SERIES = "Ⓐ suite  Ⓐ… fin  Ⓑ retour"
+PUZZLE_ASK = "Que jouer\u202f? Pioche libre"

@@ -39,9 +39,6 @@ REASONS = {
     "room": "Platz auf den Linien, jede für sich: {n}. Nach deinem Zug: {more}.",
 }
 HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zurück")
-# What is said of a turn in a puzzle.
-PUZZLE_LACKS = "Es fehlen etwa {n},{to} Punkte, plus minus {more},{by}."
-PUZZLE_LACKS_MORE = "Es fehlen mehr als {n} Punkte."
 PUZZLE_KEPT = (
     "Als Rätsel behalten: in der Liste unter den anderen.",
     "Es ist schon bei deinen Rätseln.",

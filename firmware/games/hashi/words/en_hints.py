@@ -43,9 +43,6 @@ REASONS = {
 }
 # What the master would have done in the round before.
 HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")
-# What is said of a turn in a puzzle.
-PUZZLE_LACKS = "It lacks about {n}.{to} points, give or take {more}.{by}."
-PUZZLE_LACKS_MORE = "It lacks more than {n} points."
 # A turn of a review that was to be kept as a puzzle: what became of it.
 PUZZLE_KEPT = (
     "Kept as a puzzle: in the list, below the others.",

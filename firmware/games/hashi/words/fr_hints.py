@@ -39,9 +39,6 @@ REASONS = {
     "room": "Place sur les lignes, chacune seule\u202f: {n}. Après ton coup\u202f: {more}.",
 }
 HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
-# What is said of a turn in a puzzle.
-PUZZLE_LACKS = "Il manque environ {n},{to} points, à {more},{by} près."
-PUZZLE_LACKS_MORE = "Il manque plus de {n} points."
 PUZZLE_KEPT = (
     "Gardé comme problème\u202f: dans la liste, sous les autres.",
     "Il est déjà parmi tes problèmes.",
