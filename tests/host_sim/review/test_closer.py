@@ -10,8 +10,7 @@ import pytest
 from engine import catalog
 from firmware import words
 from host_sim.games import joined
-from host_sim.lab import mistakes
-from host_sim.review import hashi, report, run, shared, turns
+from host_sim.review import hashi, mistakes, report, run, shared, turns
 from host_sim.review.closer import Found, Pair, best, closer
 from host_sim.review.levels import played
 from tests.host_sim.review.test_review import SEED

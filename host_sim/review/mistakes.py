@@ -1,4 +1,4 @@
-"""Is what a review calls a mistake one? `python -m host_sim.lab.mistakes --game NAME`.
+"""Is what a review calls a mistake one? `python -m host_sim.review.mistakes --game NAME`.
 
 The levels play games with seeds that this command draws, and their turns are judged as a review
 does that looks closer. Then both turns are played on to the end with many other cards, the same for
@@ -50,7 +50,7 @@ class Row(NamedTuple):
 
 def main(argv: list[str] | None = None) -> None:
     """Judge what is missing, and print the table."""
-    parser = argparse.ArgumentParser(prog="python -m host_sim.lab.mistakes", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m host_sim.review.mistakes", description=__doc__)
     parser.add_argument("--game", choices=SETTINGS, default="hashi")
     parser.add_argument("--setting", help="of SETTINGS in host_sim/review/levels.py, the first")
     parser.add_argument("--games", type=int, default=4, help="of each level (4)")
