@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 import tempfile
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from boards.case.parts import CaseError
 
 # Buttons A and B are one file, printed twice.
 PRINTED = {"front": "front", "back": "back", "cross": "cross", "A": "button"}
+# The library counts the parts that it has written; there is one in each file.
+_COUNTED = re.compile(rb"(NEXT_ASSEMBLY_USAGE_OCCURRENCE\(')\d+'")
 _DATE = datetime.datetime(2026, 1, 1)  # in each STEP file, so that the same case is the same bytes
 
 
@@ -43,7 +46,7 @@ def make(build: Build) -> dict[str, bytes]:
             path = Path(folder) / f"{file}.step"
             lying.label = file
             build123d.export_step(lying, path, timestamp=_DATE)
-            out[path.name] = path.read_bytes()
+            out[path.name] = _COUNTED.sub(rb"\g<1>1'", path.read_bytes())
     out["perfboard.svg"] = plan_svg.draw(drawn).encode()
     pictures = album.pictures(case, build)
     return out | {f"pictures/{name}.png": data for name, data in pictures.items()}
