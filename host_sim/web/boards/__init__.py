@@ -29,8 +29,8 @@ from host_sim.web.boards import building
 FOLDER = "files/"  # of what is offered, below the page
 _TEMPLATES = Path(__file__).parent / "templates"
 _WIDE = 600  # from this width on, a drawing fills the page
-# A release has the page itself as a zip, too.
-_IN_FOLDER = re.compile(r"(?<!-web)\.zip$|\.uf2$")
+# A release has the page itself as a zip, too, and packs, which are for any board.
+_IN_FOLDER = re.compile(r"^(?!.*-(web|pack-\w+)\.zip$).*\.(zip|uf2)$")
 _BOARD = re.compile(rb'"program":"Tombolo".*?"board":"(\w+)"', re.S)  # in a bundle's manifest
 
 

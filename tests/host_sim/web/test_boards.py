@@ -228,7 +228,7 @@ def test_a_uf2_that_is_not_whole_is_refused(kept):
 
 
 def test_zips_and_uf2s_of_a_folder_are_read(tmp_path):
-    for name in ("a.zip", "b.uf2", "SHA256SUMS", "tombolo-1.0.0-web.zip"):
+    for name in ("a.zip", "b.uf2", "SHA256SUMS", "tombolo-1.0.0-web.zip", "t-1-pack-pig.zip"):
         (tmp_path / name).write_bytes(name.encode())
     assert boards.read([tmp_path]) == {"a.zip": b"a.zip", "b.uf2": b"b.uf2"}
     assert boards.read([tmp_path / "b.uf2"]) == {"b.uf2": b"b.uf2"}
