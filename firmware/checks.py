@@ -10,7 +10,7 @@ from firmware.storage.saves import MOST
 _TAKEN = (
     "ai app boot catalog checks code codes common const counts crc demo game games graphics guest"
     " hardware memory menus past plain puzzle record records recovery registry review rewind rng"
-    " run safemode screens session storage tests verdict ways words"
+    " run safemode screens session storage sums tests verdict ways words"
 )
 _MOST_LEVELS = 5
 _LONGEST = 40  # characters of a title
