@@ -74,7 +74,7 @@ def handheld_files(root: Path = ROOT) -> list[tuple[str, Path]]:
         (part, path)
         for part in ("engine", "firmware", "boards")
         for path in sorted((root / part).rglob("*.py"))
-        if "install" not in path.relative_to(root).parts
+        if not {"install", "case"} & set(path.relative_to(root).parts)
     ]
     return [*files, ("tests", root / "tests" / "conform.py")]
 
