@@ -1,11 +1,12 @@
-"""A puzzle of Arabana-Ikibiti that knows its answers asks for plays alone, whatever is drawn."""
+"""A puzzle of Arabana-Ikibiti that knows its answers asks for plays alone, whatever is drawn.
+
+It stays in memory while a turn is judged: it keeps no words.
+"""
 
 from firmware.screens.puzzles import turn as puzzle_turn
 from firmware.words import strings
 
-words = strings("arabana")
-
 
 class Solving(puzzle_turn.Solving):
     def question(self):
-        return words.PUZZLE_ASK if self.known else puzzle_turn.Solving.question(self)
+        return strings("arabana").PUZZLE_ASK if self.known else puzzle_turn.Solving.question(self)
