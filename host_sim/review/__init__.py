@@ -12,6 +12,8 @@ as engine/hashi/ai/review.py says; and a module here, host_sim/review/<game>.py:
     turn(seen, moves)       a turn in a few words
     why(found, session)     a reason of contrast.py in a sentence, "" for ()
     candidates(seen, better)  turns that may be the best, the one found first
+    beyond(seen)            how much more than the one who plays turns on, after this turn, one wins
+                            on average who finds the best turns
     player(seen)            what plays turns on: a function as engine/<game>/ai/rollout.py has it
     svg(seen, moves)        the board after the moves, which stand out
     text(seen)              the board in lines of text

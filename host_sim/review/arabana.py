@@ -22,6 +22,9 @@ from host_sim.review.shared import (
     UNIT as UNIT,
 )
 from host_sim.review.shared import (
+    beyond as beyond,
+)
+from host_sim.review.shared import (
     came as came,
 )
 from host_sim.review.shared import (

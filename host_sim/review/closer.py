@@ -1,4 +1,5 @@
-"""Looks closer at the turns of a reviewed game: both turns are played on with the same cards.
+"""Looks closer at the turns of a reviewed game: each and a better one are played on, with the same
+cards: what the turn lost, and the end to expect after it.
 
 What a row of engine/<game>/ai/review.py says comes at once; this takes seconds a turn, and its
 error is that turn's own. A row's result depends on nothing but the record and the row, so any
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterator
+from statistics import mean
 from typing import Any, NamedTuple
 
 from engine import catalog
@@ -17,11 +19,15 @@ from engine.session import Session
 
 Moves = tuple[int, ...]
 _FRESH = 1 << 16  # from this number on, deals in which a better turn is chosen: it was lucky there
+_LEAST = 64  # deals for what is expected after a turn: it varies more than a difference of two
 _TRIED = 3  # deals for each of the turns that may be better; then for the half that is best so far
 
 
 class Pair(NamedTuple):
-    """A turn and the better one found, without CONFIRM, and what is seen before them."""
+    """A turn and the better one found, without CONFIRM, and what is seen before them.
+
+    better: () if none was found.
+    """
 
     game: str
     seen: bytes
@@ -32,16 +38,19 @@ class Pair(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What a turn lost against the better one, its error, and in how many deals."""
+    """What a turn lost against the better one, its error, in how many deals; and what it is worth:
+    the end to expect after it.
+    """
 
     lost: int
     error: int
     better: Moves
     deals: int
+    expected: int
 
 
 def pairs(session: Session, seat: int, rows: list[Any]) -> Iterator[tuple[int, Pair]]:
-    """Yield the place of each row whose turn has a better one, and the two turns."""
+    """Yield the place of each row but the game's end, the turn and the better one."""
     game, seen = (catalog.make(session.game.NAME) for _ in range(2))
     game.reset(session.seed, session.options)
     played = 0
@@ -50,7 +59,7 @@ def pairs(session: Session, seat: int, rows: list[Any]) -> Iterator[tuple[int, P
         for move in session.moves[played:first]:
             game.apply(move)
         played = first
-        if first < end and len(better):
+        if first < end:
             game.observe(seat, seen.state)
             own = tuple(session.moves[first : end - 1])
             yield (
@@ -65,13 +74,22 @@ def closer(pair: Pair) -> Found:
     seen.state[:] = pair.seen
     own = importlib.import_module(f"host_sim.review.{pair.game}")
     play = own.player(seen)
-    better = best(play, seen, pair.seat, own.candidates(seen, pair.better))
-    measured = importlib.import_module(f"engine.{pair.game}.ai.measured")
-    tally = Tally(seen.players() > 1, measured.SYSTEMATIC)
-    while not tally.is_over():
-        tally.add(play(seen, pair.seat, (pair.own, better), tally.deals))
-    lost, error = tally.found()
-    return Found(lost, error, better, tally.deals)
+    worths: list[int] = []
+    lost = error = 0
+    better = pair.better
+    if better:
+        better = best(play, seen, pair.seat, own.candidates(seen, better))
+        measured = importlib.import_module(f"engine.{pair.game}.ai.measured")
+        tally = Tally(seen.players() > 1, measured.SYSTEMATIC)
+        while not tally.is_over():
+            both = play(seen, pair.seat, (pair.own, better), tally.deals)
+            tally.add(both)
+            worths.append(both[0])
+        lost, error = tally.found()
+    deals = len(worths)
+    while len(worths) < _LEAST:
+        worths += play(seen, pair.seat, (pair.own,), len(worths))
+    return Found(lost, error, better, deals, round(mean(worths)) + own.beyond(seen))
 
 
 def best(play: Any, seen: Any, seat: int, turns: list[Moves]) -> Moves:

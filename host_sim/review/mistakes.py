@@ -99,7 +99,7 @@ def judged(name: str, setting: str, level: str, seed: int, every: int) -> list[l
     found = []
     quick = rows(session, list(session.moves), 0)
     for n, pair in pairs(session, 0, quick):
-        if (n + seed) % every:  # not the same turns of each game
+        if not pair.better or (n + seed) % every:  # not the same turns of each game
             continue
         began = time.process_time()
         said = closer(pair)

@@ -176,12 +176,16 @@ def sentences(found: dict[str, Any]) -> list[str]:
 def total(found: dict[str, Any]) -> str:
     """Return the sum of a game, whose tenths add up as they are written; of chances the means."""
     start, luck, lost, end = (tenth(found[key]) for key in ("start", "luck", "lost", "end"))
+    text = found["unit"]
     rest = end - (start + luck - lost)
     if is_chance(found):
         luck, lost = (tenth(n / found["many"]) for n in (found["luck"], found["lost"]))
+    elif not found["rest"]:  # then only the tenths leave one
+        text = "whole"
+        start += rest
     return str(
         words.of()
-        .SUM[found["unit"]]
+        .SUM[text]
         .format(
             start=number(start / 10),
             luck=number(luck / 10, True),

@@ -48,6 +48,13 @@ def candidates(seen: Any, better: tuple[int, ...]) -> list[tuple[int, ...]]:
     return [better]
 
 
+def beyond(seen: Any) -> int:
+    """Return 0: the turns compared are those of a stronger player than the one who plays on, but
+    what that brings is not known; it is part of what was brought.
+    """
+    return 0
+
+
 def player(seen: Any) -> Any:
     """Return a function (seen, seat, turns, number) that returns what each turn is worth there."""
     rollout = import_module(f"engine.{seen.NAME}.ai.rollout")

@@ -106,21 +106,31 @@ def reviewed(record: bytes) -> tuple[Turn, ...]:
 def looked_closer(
     record: bytes, turns: tuple[Turn, ...], found: dict[int, Found]
 ) -> tuple[Turn, ...]:
-    """Return the turns with what a closer look found of them, by their places."""
+    """Return the turns with what a closer look found of them, by their places.
+
+    What was brought before a turn is what is then expected of the best one, beyond what was
+    expected after the turn before: so the sum of a game adds up.
+    """
     session = joined(record)
-    is_chance = session.game.players() > 1
-    out = list(turns)
-    for place, one in found.items():
-        turn = turns[place]
-        # What was brought is the rest of a sum of chances; that of points has an error of its own.
-        brought = turn.brought + (one.lost - turn.lost if is_chance else 0)
-        better = one.better if one.lost else ()
-        out[place] = replace(turn, brought=brought, lost=one.lost, error=one.error, better=better)
+    out: list[Turn] = []
+    for place, turn in enumerate(turns):
+        one = found.get(place)
+        if one:
+            better = one.better if one.lost else ()
+            turn = replace(
+                turn, lost=one.lost, error=one.error, better=better, expected=one.expected
+            )
+        if out:
+            turn = replace(turn, brought=turn.expected + turn.lost - out[-1].expected)
+        elif session.game.players() > 1:  # the chance when the game began
+            start = turns[0].expected + turns[0].lost - turns[0].brought
+            turn = replace(turn, brought=turn.expected + turn.lost - start)
+        out.append(turn)
     return _all_explained(session, tuple(out))
 
 
 def to_look_at(record: bytes, turns: tuple[Turn, ...]) -> list[tuple[int, Pair]]:
-    """Return the places of the turns that have a better one, with both."""
+    """Return the places of the turns, each with the better one found."""
     session = joined(record)
     rows = [(one.first, one.end, 0, one.lost, one.error, 0, one.better) for one in turns]
     return list(pairs(session, seat_of(session), rows))

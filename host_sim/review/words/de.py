@@ -10,6 +10,7 @@ END = "das Ende"
 ROUND = "Runde {n}"
 SUM = {
     "points": "{start} waren am Anfang zu erwarten, {luck} durch Glück, {lost} durch die Züge, {rest} durch den Fehler des Programms: {end}.",
+    "whole": "{start} waren am Anfang zu erwarten, {luck} durch Glück, {lost} durch die Züge: {end}.",
     "chance": "Gewinnchance in Prozent: {start} am Anfang, {end} am Ende; im Mittel je Zug {luck} durch die Karten und die anderen, {lost} durch deinen Zug.",
 }
 AS_BEST = (
@@ -25,7 +26,7 @@ MASTERS = "Der des Meisters: {what}"
 LEGEND = ("erwartet", "Glück", "verloren")
 TURNS = "Alle Züge"
 ABOUT = {
-    "points": "Erwartet wird das Ende, wenn der Meister weiterspielt. Was ein Zug verlor, ist am besten gefundenen Zug gemessen, plus minus Standardfehler. Ein Fragezeichen steht, wo es schwer zu sagen ist.",
+    "points": "Erwartet wird das Ende, wenn von da an die besten Züge gespielt werden, die das Programm findet. Was ein Zug verlor, ist am besten gefundenen Zug gemessen, plus minus Standardfehler. Ein Fragezeichen steht, wo es schwer zu sagen ist.",
     "chance": "Erwartet wird die Gewinnchance. Was ein Zug verlor, ist am Zug der stärksten Stufe gemessen, plus minus Standardfehler. Ein Fragezeichen steht, wo es schwer zu sagen ist.",
 }
 ALL = "Alle Spiele"

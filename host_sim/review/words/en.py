@@ -10,6 +10,7 @@ END = "the end"
 ROUND = "round {n}"
 SUM = {
     "points": "{start} to be expected at first, {luck} by luck, {lost} by the turns, {rest} by the program’s own error: {end}.",
+    "whole": "{start} to be expected at first, {luck} by luck, {lost} by the turns: {end}.",
     "chance": "Chance of winning in per cent: {start} at first, {end} at the end; on average a turn {luck} by the cards and the others, {lost} by your turn.",
 }
 AS_BEST = (
@@ -25,7 +26,7 @@ MASTERS = "The master’s: {what}"
 LEGEND = ("expected", "luck", "lost")
 TURNS = "All turns"
 ABOUT = {
-    "points": "What is expected is the end if the master goes on. What a turn lost is measured against the best turn found, give or take its standard error. A question mark stands where it is hard to say.",
+    "points": "What is expected is the end if the best turns that the program finds are played from there on. What a turn lost is measured against the best turn found, give or take its standard error. A question mark stands where it is hard to say.",
     "chance": "What is expected is the chance of winning. What a turn lost is measured against the turn of the strongest level, give or take its standard error. A question mark stands where it is hard to say.",
 }
 ALL = "All games"

@@ -10,6 +10,7 @@ END = "la fin"
 ROUND = "manche {n}"
 SUM = {
     "points": "{start} à attendre au départ, {luck} par la chance, {lost} par les tours, {rest} par l’erreur du programme\u202f: {end}.",
+    "whole": "{start} à attendre au départ, {luck} par la chance, {lost} par les tours\u202f: {end}.",
     "chance": "Chance de gagner en pour cent\u202f: {start} au départ, {end} à la fin\u202f; en moyenne par tour, {luck} par les cartes et les autres, {lost} par ton tour.",
 }
 AS_BEST = (
@@ -25,7 +26,7 @@ MASTERS = "Celui du maître\u202f: {what}"
 LEGEND = ("attendu", "chance", "perdu")
 TURNS = "Tous les tours"
 ABOUT = {
-    "points": "On attend la fin qui vient si le maître continue. Ce qu’un tour a perdu est mesuré au meilleur tour trouvé, à l’erreur type près. Un point d’interrogation marque ce qui est difficile à dire.",
+    "points": "On attend la fin qui vient si l’on joue dès lors les meilleurs tours que le programme trouve. Ce qu’un tour a perdu est mesuré au meilleur tour trouvé, à l’erreur type près. Un point d’interrogation marque ce qui est difficile à dire.",
     "chance": "On attend la chance de gagner. Ce qu’un tour a perdu est mesuré au tour du niveau le plus fort, à l’erreur type près. Un point d’interrogation marque ce qui est difficile à dire.",
 }
 ALL = "Toutes les parties"

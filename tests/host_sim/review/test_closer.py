@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -34,10 +37,10 @@ def late(game: Any) -> list[tuple[int, Pair]]:
     return [(place, pair) for place, pair in turns.to_look_at(*game) if place >= LATE]
 
 
-def test_each_turn_that_has_a_better_one_is_looked_at(game: Any) -> None:
+def test_each_turn_is_looked_at_with_the_better_one_if_there_is_one(game: Any) -> None:
     record, found = game
     places = turns.to_look_at(record, found)
-    assert [place for place, _ in places] == [n for n, turn in enumerate(found) if turn.better]
+    assert [place for place, _ in places] == list(range(len(found)))
     moves = joined(record).moves
     for place, pair in places:
         turn = found[place]
@@ -49,8 +52,17 @@ def test_a_closer_look_finds_the_same_anywhere_and_no_worse_turn(game: Any) -> N
     for _, pair in late(game):
         found = closer(pair)
         assert found == closer(pair)
-        assert 8 <= found.deals <= 128
+        if pair.better:
+            assert 8 <= found.deals <= 128
+        else:
+            assert found[:4] == (0, 0, (), 0)
         assert found.lost >= -found.error, "the best of several is hardly worse than the person's"
+
+
+def test_after_the_last_turn_the_points_are_expected(game: Any) -> None:
+    record, found = game
+    *_, (_, last) = turns.to_look_at(record, found)
+    assert closer(last).expected == found[-1].expected == 100 * joined(record).game.score(0)
 
 
 def test_the_turn_that_is_best_when_played_on_is_chosen() -> None:
@@ -66,7 +78,7 @@ def test_the_turn_that_is_best_when_played_on_is_chosen() -> None:
 
 
 def test_candidates_are_different_turns_the_one_found_first(game: Any) -> None:
-    _, pair = late(game)[0]
+    pair = next(pair for _, pair in late(game) if pair.better)
     seen = catalog.make("hashi")
     seen.state[:] = pair.seen
     tried = hashi.candidates(seen, pair.better)
@@ -90,7 +102,7 @@ def test_the_review_is_of_what_the_closer_look_found(
     file = tmp_path / "game"
     file.write_bytes(record)
     monkeypatch.setattr(run, "reviewed", lambda data: found)
-    monkeypatch.setattr(run, "closer", lambda pair: Found(321, 40, pair.better, 8))
+    monkeypatch.setattr(run, "closer", lambda pair: invented(pair))
     argv = ["--record", str(file), "--language", "en", "--jobs", "1", "--json"]
     assert run.main(argv) == 0
     shown = json.loads(capsys.readouterr().out)
@@ -99,6 +111,12 @@ def test_the_review_is_of_what_the_closer_look_found(
     assert shown["lost"] == pytest.approx(sum(lost))
     assert run.main([*argv, "--quick"]) == 0
     assert json.loads(capsys.readouterr().out) == json.loads(json.dumps(_plain(record, found)))
+
+
+def invented(pair: Pair) -> Found:
+    """Return what might be found of a turn."""
+    expected = 5000 - 13 * pair.number
+    return Found(321, 40, pair.better, 8, expected) if pair.better else Found(0, 0, (), 0, expected)
 
 
 def _plain(record: bytes, found: Any) -> Any:
@@ -123,14 +141,45 @@ def test_after_ctrl_c_the_quick_review_is_there(
     assert json.loads(out) == json.loads(json.dumps(_plain(record, found)))
 
 
-def test_a_lost_chance_that_is_found_later_was_not_brought(game: Any) -> None:
+def test_what_was_brought_is_found_again_so_that_the_sum_adds_up(game: Any) -> None:
     record, found = game
-    later = turns.looked_closer(record, found, {3: Found(250, 30, (1, 2), 9)})
-    assert later[3].brought == found[3].brought, "points have an error of their own"
-    assert later[3].lost == 250
+    looked = {place: invented(pair) for place, pair in turns.to_look_at(record, found)}
+    later = turns.looked_closer(record, found, looked)
+    assert later[0].brought == 0, "before the start nothing has come"
+    for before, turn in itertools.pairwise(later):
+        assert turn.brought == turn.expected + turn.lost - before.expected
+    shown = report.report(record, later)
+    assert shown["rest"] == 0
+    for language in ("en", "fr", "de"):
+        words.chosen = language
+        told = report.total(shown).replace("−", "-").replace(",", ".")
+        start, luck, lost, end = map(float, re.findall(r"[-+]?\d+\.\d", told))
+        assert start + luck + lost == pytest.approx(end), "also as it is written"
+        assert start == pytest.approx(shown["start"], abs=0.21)
+
+
+def test_a_turn_that_cost_nothing_has_no_better_one(game: Any) -> None:
+    record, found = game
+    later = turns.looked_closer(record, found, {3: Found(250, 30, (1, 2), 9, 4000)})
+    assert (later[3].lost, later[3].expected) == (250, 4000)
     assert later[3].is_shown
-    none = turns.looked_closer(record, found, {3: Found(0, 30, (1, 2), 9)})[3]
+    none = turns.looked_closer(record, found, {3: Found(0, 30, (1, 2), 9, 4000)})[3]
     assert none.better == ()
+
+
+def test_a_game_of_several_begins_with_its_chance_and_ends_with_its_result() -> None:
+    record = played("arabana", "2", "easy", SEED)
+    session = joined(record)
+    ends = [n + 1 for n, move in enumerate(session.moves) if move == session.game.CONFIRM]
+    one = turns.Turn(0, ends[0], (), -20, 5, 40, 475, (), False, ())
+    two = replace(one, first=ends[1], end=ends[2], brought=90, lost=0, expected=540)
+    whole = len(session.moves)
+    end = replace(two, first=whole, end=whole, brought=460, expected=1000)
+    looked = {0: Found(15, 20, (), 40, 400), 1: Found(10, 20, (), 40, 700)}
+    later = turns.looked_closer(record, (one, two, end), looked)
+    assert [turn.brought for turn in later] == [-85, 310, 300], "500 at first"
+    shown = report.report(record, later)
+    assert (shown["start"], shown["rest"], shown["end"]) == (50, 0, 100)
 
 
 def test_the_table_says_what_is_found_and_what_is_right() -> None:
