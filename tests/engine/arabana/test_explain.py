@@ -10,12 +10,13 @@ from engine import ai
 from engine.arabana import moves
 from engine.arabana.ai import explain
 from engine.arabana.ai.plan import hand_of
-from engine.arabana.map import INITIALS, ISLANDS
+from engine.arabana.map import INITIALS
 from engine.arabana.rules import Arabana
-from engine.arabana.state import DID, HAND, HELD, LOST, NO_CARD, TURN
+from engine.arabana.state import DID, HAND, HELD, LOST, NO_CARD
 from engine.game import OVER
 from engine.record import encode
 from engine.session import Session
+from tests.engine.arabana.claims import after, is_threatened
 from tests.long import blocks
 from tests.positions import luck
 from tests.positions.arabana import discard, legal, play, position, ship, swap
@@ -115,40 +116,6 @@ def test_what_a_reply_would_have_done_is_a_reason(given, move, hand, wanted):
     seen, _ = turn_of(level, game)
     level.dealt = [hand_of(bytes(map(isle, hand))) | NO_CARD << 24]
     assert told(explain, level, seen, [move, moves.PASS])[1:] == wanted
-
-
-def after(game: Arabana, turn: list[int]) -> Arabana:
-    """Return the game after the plays of a turn."""
-    end = Arabana()
-    end.state[:] = game.state
-    for move in turn:
-        if move < moves.DISCARD and end.stage() != LOST:
-            end.apply(move)
-    return end
-
-
-def is_threatened(game: Arabana, seat: int, i: int) -> bool:
-    """Return True if one card or pair of the other seat could win island i or end its control."""
-    trial = Arabana()
-    is_own = game.islands(seat) >> i & 1
-    for card in range(ISLANDS):
-        trial.state[:] = game.state
-        s = trial.state
-        s[TURN] = 1 - seat
-        s[DID] = 0
-        at = HAND + 6 * (1 - seat)
-        s[at : at + 2] = bytes((card, card))
-        s[HELD + 1 - seat] = 2
-        start = bytes(s)
-        for move in legal(trial):
-            if move < moves.SHIP:
-                s[:] = start
-                trial.apply(move)
-                if trial.islands(1 - seat) >> i & 1 or (
-                    is_own and not trial.islands(seat) >> i & 1
-                ):
-                    return True
-    return False
 
 
 def wins_with(level: Any, game: Arabana, seat: int, card: int, i: int) -> bool:

@@ -9,7 +9,6 @@ import pytest
 from engine import catalog
 from engine.atoll import awards, cards
 from engine.atoll.ai import explain
-from engine.atoll.cards import ANY, NO_CELL, OCEAN, WATER
 from engine.atoll.island import MIDDLE, place
 from engine.atoll.rules import Atoll
 from engine.atoll.state import AT_AWARDS, AT_SHOWN, AT_SLOT, AT_TURN, CONFIRM, NONE, SLOTS
@@ -17,30 +16,11 @@ from engine.game import OVER
 from engine.record import encode
 from engine.session import Session
 from host_sim.lab import policy_for
+from tests.engine.atoll.claims import lacking
 from tests.long import blocks
 from tests.positions.atoll import give, hold, new
 from tests.positions.islands import fulfils
 from tests.reasons import told, turn_of
-
-
-def lacking(island: Any, request: int) -> list[list[int]]:
-    """Return the terrains that an Island lacks of a Request, for each position with the fewest."""
-    left, top, right, bottom = island.bounds()
-    rows = [[cards.cell(request, 3 * y + x) for x in range(3)] for y in range(3)]
-    found: list[list[int]] = []
-    for _ in range(4):
-        rows = [list(row) for row in zip(*rows[::-1], strict=True)]
-        for y in range(top - 3, bottom + 2):
-            for x in range(left - 3, right + 2):
-                lacks = []
-                for at in range(9):
-                    t = rows[at // 3][at % 3]
-                    terrain = island.terrain(x + at % 3, y + at // 3)
-                    if t not in (ANY, NO_CELL, WATER if terrain == OCEAN else terrain):
-                        lacks.append(t)
-                found.append(lacks)
-    least = min(len(lacks) for lacks in found)
-    return [lacks for lacks in found if len(lacks) == least]
 
 
 def holds(reason: tuple[int, ...], seen: Atoll, turn: list[int]) -> bool:
