@@ -48,7 +48,7 @@ and, if the ones in firmware/guest will not do,
     hints.py   class Ladder (firmware/screens/hint.py)
 and, if there is anything to explain, one of
     help.py    pages with drawings and a lesson: firmware/screens/pages.py and lesson.py
-    TOPICS     in words/en.py: a tuple of pages, title|text
+    TOPICS     in words/en.py: a tuple of topics, title|page|page...
 
 A game that cannot be loaded stays on the title, marked; choosing it says why.
 """

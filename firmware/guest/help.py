@@ -1,4 +1,4 @@
-"""The help of a guest: the pages title|text that its words have in TOPICS, without drawings."""
+"""The help of a guest: the topics title|page... that its words have in TOPICS, without drawings."""
 
 from firmware import registry
 from firmware.words import strings

@@ -1,6 +1,7 @@
 """German: what all games say while they are played."""
 
 HINT_PAGES = "←→ blättern  Ⓑ zurück"
+HINT_HELP = "←→↑↓ blättern  Ⓑ zurück"
 HINT_BACK = "Ⓑ zurück"
 WAIT = "Einen Moment…"
 HOLD = "Halte Ⓐ zum Bestätigen"

@@ -1,6 +1,7 @@
 """English: what all games say while they are played."""
 
 HINT_PAGES = "←→ turn the page  Ⓑ back"
+HINT_HELP = "←→ page  ↑↓ topic  Ⓑ back"
 HINT_BACK = "Ⓑ back"
 WAIT = "One moment…"
 HOLD = "Hold Ⓐ down to confirm"

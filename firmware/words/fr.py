@@ -1,6 +1,7 @@
 """French: what all games say while they are played."""
 
 HINT_PAGES = "←→ page  Ⓑ retour"
+HINT_HELP = "←→ page ↑↓ sujet Ⓑ retour"
 HINT_BACK = "Ⓑ retour"
 WAIT = "Un instant…"
 HOLD = "Maintiens Ⓐ pour confirmer"

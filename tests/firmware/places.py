@@ -240,7 +240,8 @@ PLACES = {
         "PROGRESS": line(111, n="2", card="10"),
     },
     "common": {
-        "HINT_PAGES, HINT_BACK, HINT_GO_ON, HINT_ASK, WAIT, HOLD, NO_UNDO, HINT_MENU_BACK": hint(),
+        "HINT_PAGES, HINT_HELP, HINT_BACK, HINT_GO_ON, HINT_ASK, HINT_MENU_BACK": hint(),
+        "WAIT, HOLD, NO_UNDO": hint(),
         "BACK_AT": hint(where=WHERE),
         "AT_MOVE": line(111, n="999"),
         "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, REPLAY, TAKE_BACK": row(),

@@ -22,7 +22,8 @@ def test_each_topic_has_a_drawing_that_holds_and_its_words_below(game, language)
         pages = handheld.machine.load("firmware.screens.pages").Pages(game, before, None)
         app.go(pages)
         frames = []
-        for at in range(len(pages.help.PAGES)):
+        assert [n for n, part in pages.pages if part == 1] == list(range(len(pages.help.PAGES)))
+        for at in range(len(pages.pages)):
             assert pages.at == at
             handheld.wait(50)
             frames.append(handheld.frame())
@@ -33,19 +34,24 @@ def test_each_topic_has_a_drawing_that_holds_and_its_words_below(game, language)
         for frame in frames[::-1]:
             handheld.press("LEFT")
             assert handheld.frame() == frame
+        for topic in (1, 2, 1, 0, len(pages.help.PAGES) - 1):  # up and down lead to topics
+            handheld.press("DOWN" if topic in (1, 2) and pages.pages[pages.at][0] < topic else "UP")
+            assert pages.pages[pages.at] == (topic, 1)
         handheld.press("B")
         assert app.screen is before
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("game", list(TITLES))
-def test_the_words_of_a_topic_fit_below_its_drawing(game, language):
+def test_the_words_of_a_page_fit_below_the_drawing(game, language):
     topics = import_module(f"firmware.games.{game}.words.{language}_help").TOPICS
     assert topics
     for key, topic in topics.items():
-        title, text = topic.split("|")
+        title, *texts = topic.split("|")
         assert title, key
-        assert len(wrapped(text, 124)) <= LINES, key
+        assert texts, key
+        for text in texts:
+            assert len(wrapped(text, 124)) <= LINES, (key, text)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +76,9 @@ def test_a_running_games_help_opens_at_what_is_to_be_done(game, keys, title):
             handheld.press("DOWN")
         handheld.press("A")
         pages = app.screen
-        key, _ = pages.help.PAGES[pages.at]
+        topic, part = pages.pages[pages.at]
+        key, _ = pages.help.PAGES[topic]
+        assert part == 1
         assert pages.help.words.TOPICS[key].startswith(f"{title}|")
         handheld.press("B", 2)
         assert app.screen is play

@@ -31,7 +31,6 @@ MODULES = [*SHARED, *GAMES, *(f"{game}_help" for game in GAMES), "hashi_hints"]
 DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA)) | {"\n", "\xad"}
 HANGING = set(",;_gjpqyÇç")  # their lowest row is below the line
 REFERENCE = re.compile(r"([a-z_]+)\.([A-Z_]+)(?:\[(\d)\])?$")
-HELP_LINES = 10  # two pages
 AWARD_LINES = 2
 
 
@@ -283,20 +282,37 @@ def test_every_text_fits_its_place(name, leaf):
 
 @pytest.mark.parametrize("leaf", [leaf for leaf in MODULES if leaf.endswith("_help")])
 @pytest.mark.parametrize("name", LANGUAGES)
-def test_a_title_of_help_fits_beside_its_number_and_a_text_on_two_pages(name, leaf):
+def test_a_title_of_help_fits_beside_its_number(name, leaf):
     topics = [topic.split("|") for topic in words(name)[leaf].TOPICS.values()]
     pages = importlib.import_module(f"firmware.games.{leaf[:-5]}.help").PAGES
-    count = len(topics)
+    count = sum(len(texts) for _, *texts in topics)
     assert list(words(name)[leaf].TOPICS) == [key for key, _ in pages]
-    for n, (title, text) in enumerate(topics, 1):
-        assert width(f"{title} …") + 3 + width(f"{n}/{count}") <= 128, title
-        lines = wrapped(text, 124)
-        assert len(lines) <= HELP_LINES, title
-        for line in lines:
-            if line.endswith("-") and "-" not in text:
-                continue
-            for word in line.split():
-                assert word.rstrip("-") in text.replace("\xad", ""), (title, word)
+    for title, *texts in topics:
+        assert width(f"{title} …") + 3 + width(f"{count}/{count}") <= 128, title
+        for text in texts:
+            for line in wrapped(text, 124):
+                if line.endswith("-") and "-" not in text:
+                    continue
+                for word in line.split():
+                    assert word.rstrip("-") in text.replace("\xad", ""), (title, word)
+
+
+@pytest.mark.parametrize("leaf", [leaf for leaf in MODULES if leaf.endswith("_help")])
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_a_page_of_help_is_one_or_two_whole_sentences(name, leaf):
+    for topic in words(name)[leaf].TOPICS.values():
+        for text in topic.split("|")[1:]:
+            assert text[-1] in ".", text
+            assert len(re.findall(r"[.!?](?= [A-ZÀ-ÖⒶⒷ←↑↓→⚑⚐⊷★✓])", text)) <= 2, text
+
+
+@pytest.mark.parametrize("leaf", [leaf for leaf in MODULES if leaf.endswith("_help")])
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_each_language_tells_a_topic_of_help_on_as_many_pages(name, leaf):
+    of = {one: words(one)[leaf].TOPICS for one in ("en", name)}
+    assert {key: text.count("|") for key, text in of[name].items()} == {
+        key: text.count("|") for key, text in of["en"].items()
+    }
 
 
 @pytest.mark.parametrize("name", LANGUAGES)

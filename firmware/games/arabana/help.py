@@ -8,7 +8,7 @@ from firmware.words import strings
 
 words = strings("arabana_help")
 
-# The key of each page, as in words.TOPICS, and its drawing. A letter: an island, behind + the
+# The key of each topic, as in words.TOPICS, and its drawing. A letter: an island, behind + the
 # person's, behind * the opponent's, behind # its card; . = - places free, own, the opponent's; o x
 # places aimed at, free, the opponent's; s a ship, ? the stack; anything behind / in large type.
 PAGES = (
@@ -34,6 +34,8 @@ PAGES = (
     ("ships", "A s.s C"),
     ("sunk", "s s  =s="),
     ("new_game", "*D.*H  /★"),
+    ("hints", "/↓+Ⓐ"),
+    ("review", "/-9  +4"),
 )
 _Y = const(12)
 _STEP = const(16)  # of a place

@@ -10,7 +10,7 @@ from firmware.words import strings
 
 words = strings("atoll_help")
 
-# The key of each page in words.TOPICS, and its drawing: tiles, column by column, two rows. ~smfr
+# The key of each topic in words.TOPICS, and its drawing: tiles, column by column, two rows. ~smfr
 # are the terrains, ? any, . none, a space half a column; what stands behind / is in large type.
 PAGES = (
     ("aim", "rm ssfm~rff.r"),
@@ -27,6 +27,8 @@ PAGES = (
     ("carrying", "/↑↓←→Ⓐ"),
     ("live", "r.s.mf /✓"),
     ("waiting", "/Ⓐ  Ⓑ"),
+    ("hints", "/↓+Ⓐ"),
+    ("review", "/-9  +4"),
 )
 _TERRAINS = const("~smfr?")
 _Y = const(11)

@@ -1,4 +1,4 @@
-"""How to play Hashi: the drawings of the pages, and which page to begin with."""
+"""How to play Hashi: the drawings of the topics, and which of them to begin with."""
 
 from engine.const import const
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER
@@ -8,7 +8,7 @@ from firmware.words import strings
 
 words = strings("hashi_help")  # here, so that they are unloaded with this module
 
-# The key of each page in words.TOPICS, and its drawing: o ring, x one that takes no number, 1 to 6
+# The key of each topic in words.TOPICS, and its drawing: o ring, x one that takes no number, 1 to 6
 # in a ring, A to F the same finished, r b flags, . ' - = lines, # a card (its number, its
 # bridges), anything behind / in large type.
 PAGES = (
@@ -28,6 +28,8 @@ PAGES = (
     ("near", "/⚑9!"),
     ("winner", "/17/17"),
     ("ranks", "/51 ★ 60"),
+    ("hints", "/↓+Ⓐ"),
+    ("review", "/-2  +1"),
     ("puzzles", "#62 3-o /?"),
     ("keys", "/↑↓←→ⒶⒷ"),
     ("undo", "/Ⓑ←"),

@@ -33,14 +33,14 @@ Dots = Sequence[Sequence[int]]
 
 
 class Topic(NamedTuple):
-    """A page of the help. drawing: its rows of dots, without what is empty around it.
+    """A topic of the help. texts: of its pages. drawing: rows of dots, nothing empty around it.
 
-    signs: of the signs in its text that many fonts lack the rows of dots, as the handheld has them.
+    signs: the rows of dots of those signs in its texts that many fonts lack.
     """
 
     key: str
     title: str
-    text: str
+    texts: list[str]
     drawing: Dots
     signs: dict[str, Dots]
 
@@ -100,7 +100,7 @@ def _section(topic: Topic) -> str:
     drawing = _svg(topic.drawing) + "\n" if topic.drawing else ""
     text = "".join(
         _svg(topic.signs[sign], sign) if sign in topic.signs else escape(sign)
-        for sign in topic.text
+        for sign in " ".join(topic.texts)
     )
     return (
         f'<section id="{topic.key}">\n<h2>{escape(topic.title)}</h2>\n{drawing}'
@@ -141,15 +141,16 @@ def _topics(language: str) -> dict[str, list[Topic]]:
             machine.load("firmware.registry").read(game)
             help_pages = machine.load("firmware.screens.pages").Pages(game, None, None)
             found[game] = []
-            for at, (key, drawing) in enumerate(help_pages.help.PAGES):
-                help_pages.at = at
+            for n, (key, drawing) in enumerate(help_pages.help.PAGES):
+                help_pages.at = help_pages.pages.index((n, 1))
                 help_pages.draw(canvas)
                 dots = canvas.bitmap
                 rows = [[dots[x, y] for x in range(_WIDTH)] for y in range(*_ROWS)]
-                title, text = help_pages.help.words.TOPICS[key].split("|")
-                signs = {sign: _sign(canvas, sign) for sign in sorted(filter(_is_sign, text))}
+                title, *texts = help_pages.help.words.TOPICS[key].split("|")
+                used = sorted(filter(_is_sign, {*"".join(texts)}))
+                signs = {sign: _sign(canvas, sign) for sign in used}
                 drawn = _trimmed(rows) if drawing else ()
-                found[game].append(Topic(key, title, text, drawn, signs))
+                found[game].append(Topic(key, title, texts, drawn, signs))
     return found
 
 

@@ -1,28 +1,87 @@
 """German for the help and the lesson of Arabana-Ikibiti."""
 
 TOPICS = {
-    "aim": "Das Ziel|Dreimal bekommt den Unterschied, wer mehr Inseln kontrolliert.",
-    "signs": "Die Zeichen|Deins ist voll, seins hohl: Inseln unter Kontrolle, Brücken. Punkte: frei.",
-    "setup": "Bevor es losgeht|24 Karten, zwei je Insel: jedem drei, drei offen, der Rest verdeckt.",
-    "turn": "Ein Zug|Spiel Karten, so viele du magst, oder keine. Dann zieh eine: Der Zug ist aus.",
-    "card": "Eine Karte|Sie legt eine Brücke an ihre Insel, nicht zwischen zwei Inseln des Gegners.",
-    "control": "Kontrolle|2 von 3, 3 von 4 oder 5, 4 von 6 gewinnen sie; seine Brücken dort fallen.",
-    "pair": "Ein Paar|D-D, D-H oder H-H entfernt sein D-H. Darf sie es, steht dort deine.",
-    "hand": "Deine Hand|Sie fasst fünf. Ist sie voll, leg ab, dann zieh, ohne noch zu spielen.",
-    "scoring": "Die Wertung|Sind alle Karten gezogen, bekommt den Unterschied, wer mehr kontrolliert.",
-    "rounds": "Drei Runden|Brücken, Hände bleiben. Vor der dritten Wertung spielen beide noch einmal.",
-    "end": "Das Ende|Mehr Punkte gewinnen. Ab Runde 2 verliert man ohne Brücke: 24, dann 12.",
-    "tournament": "Turnier|Sieg 3:1, gleich 2:2. Ohne Brücke 5:0 in Runde 2, 4:0 in Runde 3.",
-    "series": "Serie|Die Punkte der Spiele zählen, ihr beginnt abwechselnd. Ⓐ… beendet.",
-    "keys": "Die Tasten|Ⓐ nimmt eine Karte. Kreise zeigen, wohin sie passt. Ⓐ legt sie, Ⓑ nicht.",
-    "more_keys": "Mehr Tasten|Ⓐ… wechselt die Karten; auf einer Karte legt es ab. ← besucht Inseln.",
-    "undo": "Nichts ist weg|Ⓑ nimmt zurück, bis der Zug endet. Gehalten: Menü, Spiel ansehen.",
-    "preview": "Vor dem Legen|Was fällt, blinkt; was du gewinnst, ist schon deins. Befreites ist frei.",
-    "panel": "Rechts|Punkte, Runde. Hand. Inseln. Offene Karten. Wer dran ist, Stapel.",
-    "seafarer": "Seefahrer|Drei Karten um ein Meer, auch gleiche: ein Schiff, je Insel Brücke und Platz.",
-    "ships": "Schiffe|Statt Karten fährt eins über freien Platz. Es kann die alte Insel kosten.",
-    "sunk": "Versenkt|Ein neues oder drei Brücken versenken es. Ein Zusammenstoß: beide.",
-    "new_game": "Neues Spiel|Brücken, mild: keine zwischen zwei von ihm; streng: an keiner. ★: frei.",
+    "aim": "Das Ziel"
+    "|Es gibt drei Wertungen. Punkte bekommt, wer mehr Inseln kontrolliert."
+    "|Er bekommt den Unterschied: 6 Inseln zu 4 bringen 2 Punkte.",
+    "signs": "Die Zeichen"
+    "|Volle Inseln und Brücken sind deine. Hohle gehören dem Gegner."
+    "|Punkte sind freie Plätze, bloße Buchstaben sind freie Inseln.",
+    "setup": "Bevor es losgeht"
+    "|Es gibt 24 Karten, zwei für jede Insel."
+    "|Jeder beginnt mit dreien. Drei liegen offen, der Rest ist verdeckt.",
+    "turn": "Ein Zug"
+    "|Spiel so viele Karten, wie du magst, oder keine."
+    "|Zieh dann eine offene Karte oder vom Stapel. Das beendet den Zug.",
+    "card": "Eine Karte"
+    "|Eine Karte legt eine Brücke auf einen freien Platz ihrer Insel."
+    "|Zwischen zwei Inseln des Gegners darfst du nicht bauen.",
+    "control": "Kontrolle"
+    "|Wer mehr als die Hälfte der Plätze einer Insel hat, kontrolliert sie."
+    "|Das sind 2 von 3, 3 von 4, 3 von 5 oder 4 von 6 Plätzen."
+    "|Gewinnst du eine Insel, fallen die Brücken des Gegners dort.",
+    "pair": "Ein Paar"
+    "|D-D, D-H oder H-H entfernen die Brücke des Gegners von D nach H."
+    "|Dann kommt deine Brücke dorthin, wenn du dort bauen darfst.",
+    "hand": "Deine Hand"
+    "|Du kannst höchstens fünf Karten haben."
+    "|Hast du fünf, leg vor dem Ziehen eine ab. Dann spielst du nicht mehr.",
+    "scoring": "Die Wertung"
+    "|Gewertet wird, wenn alle Karten gezogen sind."
+    "|Wer dann mehr Inseln kontrolliert, bekommt den Unterschied.",
+    "rounds": "Drei Runden"
+    "|Brücken und Hände bleiben für die nächste Runde."
+    "|Vor der dritten Wertung spielen beide noch einmal, ohne zu ziehen.",
+    "end": "Das Ende"
+    "|Nach drei Runden gewinnt, wer mehr Punkte hat."
+    "|Ab Runde 2 verliert sofort, wer keine Brücke mehr hat."
+    "|Der andere bekommt dafür 24 Punkte in Runde 2, 12 in Runde 3.",
+    "tournament": "Turnier"
+    "|In Turnieren zählt ein Sieg 3:1 und ein Gleichstand 2:2."
+    "|Hat einer keine Brücke mehr, zählt es 5:0 in Runde 2, 4:0 in Runde 3.",
+    "series": "Serie"
+    "|Eine Serie sind mehrere Spiele, deren Punkte zusammenzählen."
+    "|Ihr beginnt abwechselnd. Halte Ⓐ beim Spielstand, um die Serie zu beenden.",
+    "keys": "Die Tasten"
+    "|Ⓐ nimmt die Karte am Cursor. Kreise zeigen, wohin sie passt."
+    "|Pfeile führen zum nächsten Kreis. Ⓐ legt die Brücke, Ⓑ tut es nicht.",
+    "more_keys": "Mehr Tasten"
+    "|Ist eine Karte genommen, halte Ⓐ, um die Karten dazu zu wechseln."
+    "|Halte Ⓐ auf einer Karte, um sie abzulegen."
+    "|Geh von der Hand nach ←, um die Inseln anzusehen.",
+    "undo": "Nichts ist weg"
+    "|Ⓑ nimmt Schritt für Schritt zurück, bis der Zug endet."
+    "|Halte Ⓑ für das Menü und um das Spiel noch einmal anzusehen.",
+    "preview": "Vor dem Legen"
+    "|Bevor du Ⓐ drückst, siehst du auf den Inseln, was geschähe."
+    "|Brücken, die fallen würden, blinken."
+    "|Inseln, die du gewinnen würdest, sind schon als deine gezeichnet.",
+    "panel": "Rechts"
+    "|Oben rechts sind die Punkte, deine zuerst, und die Runde."
+    "|Darunter sind deine Hand und wie viele Inseln jeder kontrolliert."
+    "|Dann die offenen Karten. Unten: wer dran ist, und der Stapel.",
+    "seafarer": "Seefahrer"
+    "|Drei Karten von Inseln um ein Meer setzen dort ein Schiff."
+    "|Zwei der Karten dürfen von derselben Insel sein."
+    "|Ein Schiff ist eine Brücke zu jeder der drei Inseln, mit eigenem Platz.",
+    "ships": "Schiffe"
+    "|Statt Karten zu spielen, kannst du ein Schiff ins Meer nebenan fahren."
+    "|Der Platz zwischen den Meeren muss frei sein."
+    "|Die Insel, die das Schiff verlässt, kann dir dann verloren gehen.",
+    "sunk": "Versenkt"
+    "|Ein Schiff sinkt, wenn ein neues des Gegners in sein Meer gesetzt wird."
+    "|Es sinkt auch, wenn Brücken des Gegners sein Meer rundum einschließen."
+    "|Fährt ein Schiff auf ein Schiff des anderen, sinken beide.",
+    "new_game": "Neues Spiel"
+    "|Regel für Brücken, mild: nichts zwischen zwei Inseln des Gegners."
+    "|Regel für Brücken, streng: nichts an einer Insel des Gegners."
+    "|★ ist eine Freibrücke. Sie hilft dem schwächeren Spieler.",
+    "hints": "Tipps"
+    "|Drück ↓ und Ⓐ zugleich für einen Tipp: erst wo, dann was, dann warum."
+    "|Ein Spiel mit Tipps zählt nicht für deinen Rekord.",
+    "review": "Der Rückblick"
+    "|Drück nach einem Spiel ↓ und wähle den Rückblick auf deine Züge."
+    "|Er zeigt, was das Glück brachte und welche Züge Chancen kosteten.",
 }
 STEPS = (
     "Dreimal bekommt, wer mehr Inseln hat, den Unterschied.|Geh ← zu Arabana: Ⓐ. Bau die Brücke: Ⓐ.",

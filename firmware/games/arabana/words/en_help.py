@@ -1,29 +1,88 @@
 """English for the help and the lesson of Arabana-Ikibiti."""
 
-# How to play: a title and a text for each of PAGES in firmware/games/arabana/help.py.
+# How to play: a title and the texts of its pages for each of PAGES in firmware/games/arabana/help.py.
 TOPICS = {
-    "aim": "The aim|Three times, whoever controls more islands scores the difference.",
-    "signs": "The signs|Yours is solid, theirs is hollow: islands controlled, bridges. Dots: nobody’s.",
-    "setup": "Before you begin|24 cards, two an island: three each, three open, the rest face down.",
-    "turn": "A turn|Play any cards you like, or none. Then draw one: that ends the turn.",
-    "card": "One card|It lays a bridge on a free place at its island, unless both ends are theirs.",
-    "control": "Control|2 of 3 places, 3 of 4 or 5, 4 of 6 win an island. Their bridges there fall.",
-    "pair": "A pair|D-D, D-H or H-H fells their bridge D-H. If it may, one of yours goes there.",
-    "hand": "Your hand|At most five. If it is full, lay off before you draw; then no card is played.",
-    "scoring": "Scoring|When all cards are drawn, whoever has more islands scores the difference.",
-    "rounds": "Three rounds|Bridges and hands stay. Before the third scoring both play once more.",
-    "end": "The end|Most points win. No bridge left loses: 24 to the other in round 2, then 12.",
-    "tournament": "Tournament|A win is 3:1, a tie 2:2. With no bridge left 5:0 in round 2, 4:0 in round 3.",
-    "series": "Series|Games whose points are summed, begun by turns, until you say it is over.",
-    "keys": "The keys|Ⓐ takes a card. Circles show where it can go. Ⓐ places it, Ⓑ puts it back.",
-    "more_keys": "More keys|Ⓐ held changes the cards that go; on a card it lays it off. ← visits islands.",
-    "undo": "Nothing is lost|Ⓑ takes back until you end the turn. Held: the menu, the replay.",
-    "preview": "Before you place|What falls blinks, what you win is yours already. Freed: nobody’s.",
-    "panel": "The panel|Points, round. Hand. Islands held. Open cards. Whose turn, the stack.",
-    "seafarer": "Seafarer|Three cards of a sea, also alike: a ship, a bridge to each, one place more.",
-    "ships": "Ships|Instead of cards one may cross a free place. Its old island may become theirs.",
-    "sunk": "Sunk|New ships and three bridges sink theirs. If one sails onto it, both sink.",
-    "new_game": "New game|Bridges, normal: none between two of theirs; strict: at none. ★: free.",
+    "aim": "The aim"
+    "|There are three scorings. Whoever controls more islands scores then."
+    "|They score the difference: 6 islands to 4 bring 2 points.",
+    "signs": "The signs"
+    "|Solid islands and bridges are yours. Hollow ones are your rival’s."
+    "|Dots are a free place for a bridge. A bare letter is nobody’s island.",
+    "setup": "Before you begin"
+    "|There are 24 cards, two for each island."
+    "|Each player begins with three. Three more lie open, the rest face down.",
+    "turn": "A turn"
+    "|Play as many cards as you like, or none."
+    "|Then draw an open card or one of the stack. This ends your turn.",
+    "card": "One card"
+    "|A card lays a bridge on a free place at its island."
+    "|Between two islands that your rival controls you cannot build.",
+    "control": "Control"
+    "|You control an island if you have more than half of its places."
+    "|That is 2 of 3, 3 of 4, 3 of 5, or 4 of 6 places."
+    "|When you win an island, your rival’s bridges there fall.",
+    "pair": "A pair"
+    "|D-D, D-H or H-H removes your rival’s bridge between D and H."
+    "|Then your own bridge is laid there, if you may build there.",
+    "hand": "Your hand"
+    "|You can have five cards at most."
+    "|If you have five, lay one off before you draw. It ends your playing.",
+    "scoring": "Scoring"
+    "|A scoring comes when all cards are drawn."
+    "|Whoever controls more islands then scores the difference.",
+    "rounds": "Three rounds"
+    "|Bridges and hands stay for the next round."
+    "|Before the third scoring both play once more, without drawing.",
+    "end": "The end"
+    "|After three rounds the player with more points wins."
+    "|From round 2 on, a player without any bridge loses at once."
+    "|The other one gets 24 points for that in round 2, and 12 in round 3.",
+    "tournament": "Tournament"
+    "|In tournaments a win counts 3:1, and a tie 2:2."
+    "|If a player has no bridge left it counts 5:0 in round 2, 4:0 in round 3.",
+    "series": "Series"
+    "|A series is several games, whose points are added up."
+    "|You begin in turn. To end the series hold Ⓐ on its standing.",
+    "keys": "The keys"
+    "|Ⓐ takes the card at the cursor. Circles show where it can go."
+    "|Arrows lead from circle to circle. Ⓐ lays the bridge, Ⓑ puts the card back.",
+    "more_keys": "More keys"
+    "|With a card taken, hold Ⓐ to change which other cards go with it."
+    "|On a card, hold Ⓐ to lay it off."
+    "|Go ← from your hand to look at the islands.",
+    "undo": "Nothing is lost"
+    "|Ⓑ takes back step by step until the turn ends."
+    "|Hold Ⓑ for the menu and for a replay of the game.",
+    "preview": "Before you place"
+    "|Before you press Ⓐ, the map shows what would happen."
+    "|Bridges that would fall blink."
+    "|Islands that you would win are drawn as yours already.",
+    "panel": "The panel"
+    "|At the top right are the points, yours first, and the round."
+    "|Below are your hand and how many islands each of you controls."
+    "|Next are the open cards. At the bottom: whose turn it is, and the stack.",
+    "seafarer": "Seafarer"
+    "|Three cards of islands around a sea place a ship there."
+    "|Two of the cards may be of the same island."
+    "|A ship is a bridge to each of the three islands, with a place of its own.",
+    "ships": "Ships"
+    "|Instead of playing cards you may move a ship to the sea beside it."
+    "|The place between these seas must be free."
+    "|The island that the ship leaves may no longer be yours.",
+    "sunk": "Sunk"
+    "|A ship sinks if a rival’s new ship is placed in its sea."
+    "|It also sinks if the rival’s bridges enclose its sea on all three sides."
+    "|If a ship sails onto a rival’s ship, both sink.",
+    "new_game": "New game"
+    "|Rule for bridges, normal: nothing between two islands of your rival."
+    "|Rule for bridges, strict: nothing at any island of your rival."
+    "|★ is a free bridge. It helps the weaker player.",
+    "hints": "Hints"
+    "|Press ↓ and Ⓐ together for a hint: where, then what, then why."
+    "|A game with hints does not count for your best result.",
+    "review": "The review"
+    "|After a game press ↓ and choose the review of your turns."
+    "|It shows what luck brought you, and which turns cost you chances.",
 }
 # The lesson: what is told at each of the steps of firmware/games/arabana/help.py.
 STEPS = (

@@ -1,28 +1,87 @@
 """French for the help and the lesson of Arabana-Ikibiti."""
 
 TOPICS = {
-    "aim": "Le but|Trois fois, qui contrôle plus d’îles marque la différence.",
-    "signs": "Les signes|Les tiens sont pleins, les siens creux\u202f: îles, ponts. Points\u202f: libre.",
-    "setup": "Avant le début|24 cartes, deux par île\u202f: trois à chacun, trois visibles, le reste caché.",
-    "turn": "Un tour|Joue les cartes que tu veux, ou aucune. Puis pioche\u202f: le tour est fini.",
-    "card": "Une carte|Elle pose un pont à son île, sauf entre deux îles du rival.",
-    "control": "Le contrôle|2 ponts sur 3, 3 sur 4 ou 5, 4 sur 6 gagnent l’île. Les siens y tombent.",
-    "pair": "Une paire|D-D, D-H ou H-H abat son pont D-H. Le tien le remplace, s’il le peut.",
-    "hand": "Ta main|Elle tient cinq cartes. Pleine, défausse, puis pioche, sans plus jouer.",
-    "scoring": "Le décompte|Toutes les cartes piochées, qui a plus d’îles marque la différence.",
-    "rounds": "Trois manches|Ponts et mains restent. Avant le troisième décompte, chacun rejoue.",
-    "end": "La fin|Le plus de points gagne. Dès la manche 2, sans pont on perd\u202f: 24, puis 12.",
-    "tournament": "Tournoi|Victoire 3:1, égalité 2:2. Sans pont, 5:0 en manche 2, 4:0 en manche 3.",
-    "series": "Série|Des parties dont les points s’ajoutent, jusqu’à ce que tu la finisses.",
-    "keys": "Les touches|Ⓐ prend une carte. Des ronds montrent où elle va. Ⓐ la pose, Ⓑ la rend.",
-    "more_keys": "Plus de touches|Ⓐ maintenu change les cartes\u202f; sur une carte, la défausse. ← visite les îles.",
-    "undo": "Rien n’est perdu|Ⓑ annule jusqu’à la fin du tour. Maintenu\u202f: menu, revoir la partie.",
-    "preview": "Avant de poser|Ce qui tombe clignote, ce que tu gagnes est à toi. L’île libérée, à personne.",
-    "panel": "À droite|Points, manche. Main. Îles. Cartes visibles. En bas\u202f: à qui le tour, la pioche.",
-    "seafarer": "Navigateur|3 cartes d’une mer, même doubles\u202f: bateau, un pont par île, 1 emplacement.",
-    "ships": "Les bateaux|Sans carte, l’un passe un emplacement libre. L’île quittée peut être perdue.",
-    "sunk": "Coulé|Un nouveau bateau ou trois ponts le coulent. Collision\u202f: les deux.",
-    "new_game": "Nouvelle partie|Règle douce\u202f: rien entre deux îles de lui\u202f; stricte\u202f: à aucune. ★\u202f: gratuit.",
+    "aim": "Le but"
+    "|Il y a trois décomptes. Qui contrôle plus d’îles marque des points."
+    "|Il marque l’écart\u202f: 6 îles contre 4 valent 2 points.",
+    "signs": "Les signes"
+    "|Les îles et ponts pleins sont à toi. Les creux sont au rival."
+    "|Des points\u202f: emplacement libre. Une lettre seule\u202f: île à personne.",
+    "setup": "Avant le début"
+    "|Il y a 24 cartes, deux pour chaque île."
+    "|Chacun en reçoit trois. Trois sont visibles, le reste est caché.",
+    "turn": "Un tour"
+    "|Joue autant de cartes que tu veux, ou aucune."
+    "|Puis pioche une carte, visible ou de la pioche. Cela finit ton tour.",
+    "card": "Une carte"
+    "|Une carte pose un pont sur un emplacement libre de son île."
+    "|Entre deux îles du rival, tu ne peux pas construire.",
+    "control": "Le contrôle"
+    "|Qui a plus de la moitié des emplacements d’une île la contrôle."
+    "|C’est 2 sur 3, 3 sur 4, 3 sur 5 ou 4 sur 6."
+    "|Quand tu gagnes une île, les ponts du rival y tombent.",
+    "pair": "Une paire"
+    "|D-D, D-H ou H-H abat le pont du rival entre D et H."
+    "|Puis ton pont est posé là, si tu peux y construire.",
+    "hand": "Ta main"
+    "|Tu peux avoir cinq cartes au plus."
+    "|Si tu en as cinq, défausse avant de piocher. Tu ne joues plus ensuite.",
+    "scoring": "Le décompte"
+    "|On compte quand toutes les cartes sont piochées."
+    "|Qui contrôle alors plus d’îles marque l’écart.",
+    "rounds": "Trois manches"
+    "|Les ponts et les mains restent pour la manche suivante."
+    "|Avant le troisième décompte, chacun joue encore, sans piocher.",
+    "end": "La fin"
+    "|Après trois manches, qui a plus de points gagne."
+    "|Dès la manche 2, qui n’a plus de pont perd aussitôt."
+    "|L’autre reçoit pour cela 24 points en manche 2, 12 en manche 3.",
+    "tournament": "Tournoi"
+    "|En tournoi, une victoire compte 3:1 et une égalité 2:2."
+    "|Si un joueur n’a plus de pont\u202f: 5:0 en manche 2, 4:0 en manche 3.",
+    "series": "Série"
+    "|Une série est faite de parties dont les points s’ajoutent."
+    "|Chacun commence à son tour. Maintiens Ⓐ sur le score pour finir la série.",
+    "keys": "Les touches"
+    "|Ⓐ prend la carte du curseur. Des ronds montrent où elle va."
+    "|Les flèches vont de rond en rond. Ⓐ pose le pont, Ⓑ rend la carte.",
+    "more_keys": "Plus de touches"
+    "|Une carte prise, maintiens Ⓐ pour changer les cartes qui vont avec."
+    "|Sur une carte, maintiens Ⓐ pour la défausser."
+    "|Va ← depuis ta main pour regarder les îles.",
+    "undo": "Rien n’est perdu"
+    "|Ⓑ annule pas à pas jusqu’à la fin du tour."
+    "|Maintiens Ⓑ pour le menu et pour revoir la partie.",
+    "preview": "Avant de poser"
+    "|Avant Ⓐ, les îles montrent ce qui arriverait."
+    "|Les ponts qui tomberaient clignotent."
+    "|Les îles que tu gagnerais sont déjà dessinées comme tiennes.",
+    "panel": "À droite"
+    "|En haut à droite sont les points, les tiens d’abord, et la manche."
+    "|Dessous, ta main et combien d’îles chacun contrôle."
+    "|Puis les cartes visibles. En bas\u202f: à qui le tour, et la pioche.",
+    "seafarer": "Marins"
+    "|Trois cartes d’îles autour d’une mer y placent un bateau."
+    "|Deux des cartes peuvent être de la même île."
+    "|Un bateau est un pont vers chacune, avec un emplacement à lui.",
+    "ships": "Les bateaux"
+    "|Au lieu de jouer des cartes, tu peux mener un bateau à la mer voisine."
+    "|L’emplacement entre ces mers doit être libre."
+    "|L’île que le bateau quitte peut alors être perdue.",
+    "sunk": "Coulé"
+    "|Un bateau coule si le rival en place un nouveau dans sa mer."
+    "|Il coule aussi si des ponts du rival ferment sa mer de tous côtés."
+    "|Si un bateau va sur un bateau de l’autre, les deux coulent.",
+    "new_game": "Nouvelle partie"
+    "|Règle des ponts, douce\u202f: rien entre deux îles du rival."
+    "|Règle des ponts, stricte\u202f: rien à aucune île du rival."
+    "|★ est un pont gratuit. Il aide le joueur plus faible.",
+    "hints": "Les indices"
+    "|↓ et Ⓐ ensemble donnent un indice\u202f: où, puis quoi, puis pourquoi."
+    "|Une partie avec indices ne compte pas pour ton record.",
+    "review": "Le bilan"
+    "|Après une partie, appuie sur ↓ et choisis le bilan de tes tours."
+    "|Il montre l’effet du hasard et les tours qui ont coûté des chances.",
 }
 STEPS = (
     "Trois fois, qui tient plus d’îles marque la différence.|Va ← sur Arabana\u202f: Ⓐ. Pose son pont\u202f: Ⓐ.",

@@ -1,20 +1,57 @@
 """German for the help and the lesson of Atoll."""
 
 TOPICS = {
-    "aim": "Das Ziel|Die meisten Punkte gewinnen: aus Aufträgen und Preisen.",
-    "terrains": "Fünf Landschaften|Wasser, Sand, Wiese, Wald und Fels. Rundum ist der Ozean.",
-    "turn": "Ein Zug|Alle wählen zugleich eine Karte und legen sie. Der Rest geht weiter.",
-    "laying": "Legen|Kante an Kante oder darauf. Verdecktes zählt nur für Alte Steine.",
-    "requests": "Aufträge|Vier liegen offen. Lege so ein Muster, auch gedreht, nicht gespiegelt.",
-    "claims": "Erfüllt|Von selbst: je Feld ein Punkt, ? beliebig ohne Punkt; Ozean ist Wasser.",
-    "first": "Wer zuerst|Zwei zugleich: an den Ersten, er wechselt je Zug. Ein Feld dient vielen.",
-    "awards": "Preise|Vier je Runde. Endet sie, gibt jeder der besten Insel 10; gleich: er bleibt.",
-    "double": "Doppelwasser|Es darf den Platz einer eigenen offenen Karte nehmen; die legst du neu.",
-    "rounds": "Zwei Runden|Je zehn Karten, die zweite andersherum. Eine Runde: bis zu zehn Preise.",
-    "hand": "Tasten: die Hand|←→ wählen, ↑ dreht, Ⓐ nimmt. ↓ Aufträge, dann Ⓐ Preise, Inseln.",
-    "carrying": "Tasten: legen|Pfeile bewegen und drehen an der Küste. Ⓐ legt, dann nimmt Ⓑ zurück.",
-    "live": "Aufträge, live|Felder im Kasten sind da, die anderen fehlen. ✓: alle da.",
-    "waiting": "Niemand wartet|Andere wählen mit dir. Danach siehst du ihre Züge: Ⓐ weiter, ↓ Inseln.",
+    "aim": "Das Ziel"
+    "|Bau aus Karten eine Insel. Sie bringt Punkte für Aufträge und Preise."
+    "|Wer die meisten Punkte hat, gewinnt.",
+    "terrains": "Landschaften"
+    "|Ein Feld ist Wasser, Sand, Wiese, Wald oder Fels."
+    "|Rund um deine Insel ist der Ozean.",
+    "turn": "Ein Zug"
+    "|Alle wählen zugleich eine Karte ihrer Hand und legen sie."
+    "|Den Rest der Hand gibt jeder an den nächsten Spieler weiter.",
+    "laying": "Legen"
+    "|Eine Karte liegt Kante an Kante neben anderen oder auf ihnen."
+    "|Verdeckte Felder zählen nicht mehr, außer beim Preis Alte Steine.",
+    "requests": "Aufträge"
+    "|Vier Aufträge liegen offen. Jeder ist ein Muster aus Feldern."
+    "|Deine Insel muss es haben, auch gedreht, aber nicht gespiegelt.",
+    "claims": "Erfüllt"
+    "|Du bekommst einen Auftrag von selbst, sobald sein Muster da ist."
+    "|Er bringt je Feld einen Punkt. ? darf jedes Feld sein und bringt keinen."
+    "|Der Ozean zählt bei Aufträgen als Wasser.",
+    "first": "Wer zuerst"
+    "|Erfüllen ihn zwei im selben Zug, bekommt ihn einer von ihnen."
+    "|In jedem Zug ist ein anderer Spieler zuerst dran."
+    "|Ein Feld kann zu mehreren Aufträgen gehören.",
+    "awards": "Preise"
+    "|Eine Runde hat vier Preise. Am Ende bekommt jeden die beste Insel."
+    "|Ein Preis bringt 10 Punkte."
+    "|Sind die besten gleich, bekommt ihn niemand, und er bleibt offen.",
+    "double": "Doppelwasser"
+    "|Eine Karte Doppelwasser darf den Platz einer deiner Karten nehmen."
+    "|Auf dieser Karte darf nichts liegen. Du legst sie woanders neu.",
+    "rounds": "Zwei Runden"
+    "|Eine Runde hat zehn Karten. In Runde 2 gehen die Hände andersherum."
+    "|Ein kurzes Spiel hat eine Runde und bis zu zehn Preise.",
+    "hand": "Tasten: die Hand"
+    "|←→ wählen eine Karte der Hand, ↑ dreht sie, Ⓐ nimmt sie."
+    "|↓ zeigt die Aufträge. Von dort führt Ⓐ zu den Preisen und allen Inseln.",
+    "carrying": "Tasten: legen"
+    "|Pfeile bewegen die Karte. An der Küste drehen sie sie."
+    "|Ⓐ legt die Karte. Danach nimmt Ⓑ sie noch eine Sekunde lang zurück.",
+    "live": "Aufträge, live"
+    "|Felder im Kasten sind auf deiner Insel schon da, die anderen fehlen."
+    "|✓ heißt, dass kein Feld fehlt.",
+    "waiting": "Niemand wartet"
+    "|Die anderen wählen, während du wählst."
+    "|Dann siehst du, was sie getan haben. Ⓐ geht weiter, ↓ zeigt die Inseln.",
+    "hints": "Tipps"
+    "|Drück ↓ und Ⓐ zugleich für einen Tipp: erst wo, dann was, dann warum."
+    "|Ein Spiel mit Tipps zählt nicht für deinen Rekord.",
+    "review": "Der Rückblick"
+    "|Drück nach einem Spiel ↓ und wähle den Rückblick auf deine Züge."
+    "|Er zeigt, was das Glück brachte und welche Züge Chancen kosteten.",
 }
 INTRO = (
     "Du baust aus Karten eine Insel. Die meisten Punkte gewinnen.",

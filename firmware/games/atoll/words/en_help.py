@@ -1,21 +1,58 @@
 """English for the help and the lesson of Atoll."""
 
-# How to play: a title and a text for each of PAGES in firmware/games/atoll/help.py.
+# How to play: a title and the texts of its pages for each of PAGES in firmware/games/atoll/help.py.
 TOPICS = {
-    "aim": "The aim|Most points win. Your Island gets them for Requests and Awards.",
-    "terrains": "Five terrains|Water, sand, meadow, forest and rock. All around is the ocean.",
-    "turn": "A turn|All choose a card at once and lay it. The rest of the hand goes on.",
-    "laying": "Laying|Edge to edge, or on top. Covered tiles count only for Old Stones.",
-    "requests": "Requests|Four lie open. Lay such a pattern, turned or not, but not mirrored.",
-    "claims": "Claims|They come by themselves: a point a tile. ? is any tile, no point; ocean is water.",
-    "first": "Who is first|Two fulfil it: the first gets it, another each turn. A tile may serve many.",
-    "awards": "Awards|Four a round; as it ends each is 10 for the best Island. A tie: it stays open.",
-    "double": "Double water|It may take the place of an own card, uncovered, which you then lay again.",
-    "rounds": "Two rounds|Ten cards each, then the other way round. One round: up to ten Awards.",
-    "hand": "Keys: the hand|←→ choose, ↑ turns, Ⓐ takes. ↓ Requests, then Ⓐ Awards, Islands.",
-    "carrying": "Keys: laying|Arrows move and, at the coast, turn it. Ⓐ lays it, Ⓑ then takes it back.",
-    "live": "Requests, live|The tiles in boxes are there, the others are missing. ✓: all there.",
-    "waiting": "Nobody waits|Others choose while you do. Then see what they did: Ⓐ goes on, ↓ Islands.",
+    "aim": "The aim"
+    "|Build an Island of cards. It brings points for Requests and Awards."
+    "|The player with the most points wins.",
+    "terrains": "Five terrains"
+    "|A tile is water, sand, meadow, forest or rock."
+    "|All around your Island is the ocean.",
+    "turn": "A turn"
+    "|All players choose a card of their hands at the same time and lay it."
+    "|Then all pass the rest of the hand to the next player.",
+    "laying": "Laying"
+    "|A card lies beside others, edge to edge, or on top of them."
+    "|Covered tiles count no more, except for the Award Old Stones.",
+    "requests": "Requests"
+    "|Four Requests lie open. Each is a pattern of tiles."
+    "|Your Island must have that pattern. It may be turned, but not mirrored.",
+    "claims": "Claims"
+    "|You get a Request by itself as soon as its pattern is on your Island."
+    "|It brings a point for each tile. ? may be any tile, and brings none."
+    "|The ocean counts as water for Requests.",
+    "first": "Who is first"
+    "|If two players fulfil a Request in the same turn, one of them gets it."
+    "|Each turn it is another player who comes first."
+    "|A tile may belong to several Requests.",
+    "awards": "Awards"
+    "|A round has four Awards. As it ends, each goes to the best Island for it."
+    "|An Award brings 10 points."
+    "|If the best are equal, nobody gets it, and it stays open.",
+    "double": "Double water"
+    "|A card of double water may take the place of one of your cards."
+    "|That card must be uncovered. You lay it again somewhere else.",
+    "rounds": "Two rounds"
+    "|A round has ten cards. In round 2 the hands are passed the other way."
+    "|A short game has one round, and up to ten Awards.",
+    "hand": "Keys: the hand"
+    "|←→ choose a card of your hand, ↑ turns it, Ⓐ takes it."
+    "|↓ shows the Requests. From there Ⓐ leads to the Awards and all Islands.",
+    "carrying": "Keys: laying"
+    "|Arrows move the card. At the coast they turn it."
+    "|Ⓐ lays the card. For a second after that, Ⓑ takes it back.",
+    "live": "Requests, live"
+    "|In a Request, the tiles in boxes are there. The others are missing."
+    "|✓ means that no tile is missing.",
+    "waiting": "Nobody waits"
+    "|The others choose while you do."
+    "|Then you see what they did. Ⓐ goes on, ↓ shows the Islands.",
+    "hints": "Hints"
+    "|Press ↓ and Ⓐ together for a hint: where, then what, then why."
+    "|A game with hints does not count for your best result.",
+    "review": "The review"
+    "|After a game press ↓ and choose the review of your turns."
+    "|It shows what luck brought you, and which turns cost you chances.",
 }
 # The lesson: what comes first; a text for each of STEPS in help.py, none where nothing is said.
 INTRO = (

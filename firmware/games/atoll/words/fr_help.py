@@ -1,20 +1,57 @@
 """French for the help and the lesson of Atoll."""
 
 TOPICS = {
-    "aim": "Le but|Le plus de points gagne. Ton île en gagne par demandes et prix.",
-    "terrains": "Cinq terrains|Eau, sable, pré, forêt et roche. Tout autour, l’océan.",
-    "turn": "Un tour|Tous choisissent une carte et la posent. Le reste passe au suivant.",
-    "laying": "Poser|Bord à bord ou dessus. Une case couverte ne sert qu’à Vieux rocs.",
-    "requests": "Les demandes|Quatre sont visibles. Pose ce motif, tourné ou non, pas en miroir.",
-    "claims": "Réussies|D’elles-mêmes\u202f: un point par case, mais pas\u202f?, libre\u202f; l’océan vaut eau.",
-    "first": "Qui d’abord|À deux\u202f: au premier, qui change à chaque tour. Une case sert à plusieurs.",
-    "awards": "Les prix|Quatre par manche. À sa fin, 10 à la meilleure île\u202f; à égalité, le prix reste.",
-    "double": "Double eau|Elle prend la place d’une carte à découvert, que tu reposes.",
-    "rounds": "Deux manches|De dix cartes, la deuxième dans l’autre sens. Une seule\u202f: dix prix au plus.",
-    "hand": "Touches\u202f: la main|←→ choisissent, ↑ tourne, Ⓐ prend. ↓ demandes, puis Ⓐ prix, îles.",
-    "carrying": "Touches\u202f: poser|Les flèches bougent et, au bord, tournent. Ⓐ pose, puis Ⓑ reprend.",
-    "live": "Demandes en vue|Les cases encadrées sont là, les autres manquent. ✓\u202f: tout y est.",
-    "waiting": "Sans attendre|Les autres choisissent aussi. Puis tu vois leurs coups\u202f: Ⓐ suite, ↓ îles.",
+    "aim": "Le but"
+    "|Fais une île avec des cartes. Demandes et prix lui donnent des points."
+    "|Qui a le plus de points gagne.",
+    "terrains": "Cinq terrains"
+    "|Une case est d’eau, de sable, de pré, de forêt ou de roche."
+    "|Tout autour de ton île, c’est l’océan.",
+    "turn": "Un tour"
+    "|Tous choisissent en même temps une carte de leur main et la posent."
+    "|Puis chacun passe le reste de sa main au joueur suivant.",
+    "laying": "Poser"
+    "|Une carte se pose à côté des autres, bord à bord, ou par-dessus."
+    "|Une case couverte ne compte plus, sauf pour le prix Vieux rocs.",
+    "requests": "Les demandes"
+    "|Quatre demandes sont visibles. Chacune est un motif de cases."
+    "|Ton île doit avoir ce motif, tourné ou non, mais pas en miroir.",
+    "claims": "Réussies"
+    "|Tu reçois une demande toute seule dès que son motif est sur ton île."
+    "|Elle vaut un point par case. Un\u202f? est une case libre et ne vaut rien."
+    "|L’océan compte comme eau pour les demandes.",
+    "first": "Qui d’abord"
+    "|Si deux la réussissent au même tour, un seul la reçoit."
+    "|À chaque tour, un autre joueur passe en premier."
+    "|Une case peut servir à plusieurs demandes.",
+    "awards": "Les prix"
+    "|Une manche a quatre prix. À la fin, chacun va à la meilleure île."
+    "|Un prix vaut 10 points."
+    "|Si les meilleures sont à égalité, il n’est à personne et reste là.",
+    "double": "Double eau"
+    "|Une carte de double eau peut prendre la place d’une de tes cartes."
+    "|Cette carte ne doit pas être couverte. Tu la reposes ailleurs.",
+    "rounds": "Deux manches"
+    "|Une manche a dix cartes. La deuxième passe les mains dans l’autre sens."
+    "|Une partie courte a une manche et jusqu’à dix prix.",
+    "hand": "Touches : la main"
+    "|←→ choisissent une carte de ta main, ↑ la tourne, Ⓐ la prend."
+    "|↓ montre les demandes. De là, Ⓐ mène aux prix et à toutes les îles.",
+    "carrying": "Touches : poser"
+    "|Les flèches déplacent la carte. Au bord, elles la tournent."
+    "|Ⓐ pose la carte. Ensuite Ⓑ la reprend encore une seconde.",
+    "live": "Demandes en vue"
+    "|Les cases encadrées d’une demande sont déjà là, les autres manquent."
+    "|✓ veut dire qu’aucune case ne manque.",
+    "waiting": "Sans attendre"
+    "|Les autres choisissent pendant que tu choisis."
+    "|Puis tu vois ce qu’ils ont fait. Ⓐ continue, ↓ montre les îles.",
+    "hints": "Les indices"
+    "|↓ et Ⓐ ensemble donnent un indice\u202f: où, puis quoi, puis pourquoi."
+    "|Une partie avec indices ne compte pas pour ton record.",
+    "review": "Le bilan"
+    "|Après une partie, appuie sur ↓ et choisis le bilan de tes tours."
+    "|Il montre l’effet du hasard et les tours qui ont coûté des chances.",
 }
 INTRO = (
     "Tu fais une île avec des cartes. Qui a le plus de points gagne.",

@@ -1,26 +1,86 @@
 """German beside the game: help and lesson of Hashi."""
 
 TOPICS = {
-    "aim": "Das Ziel|Eine Insel mit so vielen Brücken wie ihre Zahl ist fertig: 2 Punkte.",
-    "start": "Der Anfang|Eine 3 ohne Fahne, noch mal Ⓐ: 4. Zu mehreren: Tafeln nach links.",
-    "cards": "Die Karten|1 bis 6 mit 1 bis 3 Brücken. Eine kommt weg. Allein 17 in Stapeln: 7, 5, 5.",
-    "round": "Eine Runde|Trag die Zahl ein, zeichne alle Brücken der Karte. Beides darf entfallen.",
-    "numbers": "Zahlen|Nie kleiner als die Brücken. Mit Fahne nur, wo eine Brücke endet.",
-    "signs": "Zeichen|Ring gepunktet: jetzt keine Zahl. !: Diese Insel würde nie fertig.",
-    "bridges": "Brücken|Auf Linien, höchstens zwei, nie gekreuzt. Gestrichelt: jetzt frei.",
-    "from": "Von wo aus|Ein Ende hat eine Zahl. Keine Insel nimmt mehr als ihre Zahl, oder 6.",
-    "all": "Alle oder keine|Zeichne so viele, wie die Karte hat, oder keine. Passen nicht alle: ohne.",
-    "extra": "Mehr Punkte|Alle ⚑ fertig: 9. Alle ⚐: 7. ⊷, sechs fertige Inseln verbunden: 8. Je einmal.",
-    "time": "Rechtzeitig|Allein ⚐ bis Karte 7, ⚑ und ⊷ bis Karte 12. ⚑9⧗12: 9 bis Karte 12, dann 5.",
-    "others": "Mit anderen|Alle spielen jede Karte gleich\xadzeitig, verdeckt, bis alle gewählt haben.",
-    "later": "Erste und spätere|Die Ersten, auch mehrere in einer Runde, bekommen alles, Spätere 5, 3, 4.",
-    "near": "Einer ist nah|! hinter den Punkten: Einem Gegner fehlt dafür eine Insel.",
-    "winner": "Wer gewinnt|Nach Karte 17 gewinnt, wer die meisten Punkte hat; bei Gleichstand alle.",
-    "ranks": "Ränge|Allein: bis 40 Handlanger, ab 60 Inselgott. Am Ende ↓: der Rückblick.",
-    "puzzles": "Rätsel|In Hashis Menü: Finde den besten Zug. Ein etwa gleich guter löst es auch.",
-    "keys": "Die Tasten|Ⓐ trägt ein, Pfeile zeichnen. Sonst nimmt Ⓐ die Insel. Ⓐ halten: ohne.",
-    "undo": "Nichts ist weg|Ⓑ nimmt in der Runde zurück. Gehalten: Menü, mehr als Übung, ansehen.",
-    "panel": "Rechts|Karte, Balken: Brücken. Karte von 17. 14:16: du und der beste Gegner.",
+    "aim": "Das Ziel"
+    "|Mach Inseln fertig: Jede fertige Insel bringt 2 Punkte."
+    "|Eine Insel ist fertig, sobald sie so viele Brücken hat wie ihre Zahl.",
+    "start": "Der Anfang"
+    "|Trag vor der ersten Karte auf einer Insel ohne Fahne 3 oder 4 ein."
+    "|Ⓐ schreibt eine 3, noch mal Ⓐ eine 4. Halte Ⓐ für die erste Karte."
+    "|Mit anderen geht jede Tafel danach an den Spieler links, für immer.",
+    "cards": "Die Karten"
+    "|Eine Karte hat eine Zahl von 1 bis 6 und ein, zwei oder drei Brücken."
+    "|Es sind 18 Karten. Eine kommt ungesehen weg, 17 werden gespielt."
+    "|Spielst du allein, kommen sie in drei Stapeln: 7, 5 und 5 Karten.",
+    "round": "Eine Runde"
+    "|Trag zuerst die Zahl der Karte auf einer Insel ohne Zahl ein."
+    "|Zeichne dann alle Brücken der Karte."
+    "|Du darfst auf die Zahl verzichten, auf die Brücken oder auf beides.",
+    "numbers": "Zahlen"
+    "|Eine Zahl ist nie kleiner als die Brücken, die schon dort enden."
+    "|Eine Insel mit Fahne nimmt nur eine Zahl, wenn dort eine Brücke endet.",
+    "signs": "Zeichen"
+    "|Mit gepunktetem Ring kann eine Insel die Zahl der Karte nicht nehmen."
+    "|Eine Insel mit ! kann sie nehmen, würde dann aber nie fertig.",
+    "bridges": "Brücken"
+    "|Eine Brücke führt auf einer Linie von einer Insel zur nächsten."
+    "|Eine Linie nimmt bis zu zwei Brücken. Brücken kreuzen sich nie."
+    "|Eine gestrichelte Linie kann jetzt eine Brücke nehmen.",
+    "from": "Von wo aus"
+    "|Ein Ende einer neuen Brücke muss eine Insel mit Zahl sein."
+    "|Keine Insel bekommt mehr Brücken als ihre Zahl; ohne Zahl höchstens 6."
+    "|Eine fertige Insel nimmt keine Brücke mehr.",
+    "all": "Alle oder keine"
+    "|Zeichne so viele Brücken, wie die Karte hat, oder gar keine."
+    "|Ist nicht für alle Platz, dann verzichte auf die Brücken.",
+    "extra": "Mehr Punkte"
+    "|Mach alle vier Inseln mit Wimpel ⚑ fertig: Das bringt 9 Punkte."
+    "|Mach alle drei Inseln mit Quadrat ⚐ fertig: Das bringt 7 Punkte."
+    "|Verbinde sechs fertige Inseln mit Brücken ⊷: Das bringt 8 Punkte."
+    "|Jedes davon bekommst du einmal im Spiel.",
+    "time": "Rechtzeitig"
+    "|Allein bringen alle ⚐ nur bis Karte 7 die 7 Punkte, danach 3."
+    "|Alle ⚑ bringen bis Karte 12 die 9 Punkte, danach 5."
+    "|Sechs verbundene Inseln ⊷ bringen bis Karte 12 8 Punkte, danach 4."
+    "|⚑9⧗12 neben der Tafel heißt: 9 Punkte für alle ⚑ bis Karte 12.",
+    "others": "Mit anderen"
+    "|Alle Spieler spielen dieselbe Karte zur selben Zeit."
+    "|Was die anderen tun, sieht man erst, wenn alle gewählt haben.",
+    "later": "Erste und spätere"
+    "|Wer als Erster alle ⚑, alle ⚐ oder ⊷ hat, bekommt alle Punkte."
+    "|Das gilt auch für alle, die es in derselben Runde schaffen."
+    "|In einer späteren Runde bringt es weniger: ⚑ 5, ⚐ 3, ⊷ 4.",
+    "near": "Einer ist nah dran"
+    "|Ein ! hinter den Punkten warnt: Einem Gegner fehlt dafür eine Insel.",
+    "winner": "Wer gewinnt"
+    "|Nach Karte 17 gewinnt, wer die meisten Punkte hat."
+    "|Wer gleich viele Punkte hat, teilt sich den Sieg.",
+    "ranks": "Ränge"
+    "|Allein geben dir die Punkte einen Rang: Bis 40 bist du Handlanger."
+    "|Ab 60 Punkten bist du Inselgott.",
+    "hints": "Tipps"
+    "|Drück ↓ und Ⓐ zugleich für einen Tipp: erst wo, dann was, dann warum."
+    "|Ein Spiel mit Tipps zählt nicht für deinen Rekord.",
+    "review": "Der Rückblick"
+    "|Drück nach einem Spiel ↓ und wähle den Rückblick auf deine Züge."
+    "|Er zeigt, was das Glück brachte und welche Züge Punkte kosteten.",
+    "puzzles": "Rätsel"
+    "|In Hashis Menü gibt es Rätsel: Finde den besten Zug."
+    "|Ein Zug, der etwa gleich gut ist, löst das Rätsel auch.",
+    "keys": "Die Tasten"
+    "|Pfeile bewegen den Cursor. Ⓐ trägt die Zahl auf seiner Insel ein."
+    "|Danach zeichnet ein Pfeil eine Brücke von dieser Insel aus."
+    "|Für eine andere Insel geh dorthin und drück zuerst Ⓐ."
+    "|Halte Ⓐ, um auf die Zahl oder die Brücken zu verzichten.",
+    "undo": "Nichts ist weg"
+    "|Ⓑ nimmt Schritt für Schritt zurück, bis zum Anfang der Runde."
+    "|Halte Ⓑ für das Menü: Es nimmt ganze Runden zurück, als Übung."
+    "|Im Menü kannst du das Spiel auch noch einmal ansehen.",
+    "panel": "Rechts"
+    "|Rechts oben ist die Karte: ihre Zahl und ein Balken je Brücke."
+    "|Ein Balken wird hohl, wenn seine Brücke gezeichnet ist."
+    "|3/17 heißt: Das ist Karte 3 von 17. Darunter sind deine Punkte."
+    "|Mit anderen ist 14:16 dein Stand und der des besten Gegners.",
 }
 STEPS = (
     "Mach Inseln fertig, je 2 Punkte: mit so vielen Brücken wie ihre Zahl.|Eine 3 in den Rahmen: Ⓐ.",

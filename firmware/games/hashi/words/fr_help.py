@@ -1,26 +1,86 @@
 """French beside the game: help and lesson of Hashi."""
 
 TOPICS = {
-    "aim": "Le but|Une île avec autant de ponts que son chiffre est terminée\u202f: 2 points.",
-    "start": "Le départ|Un 3 sans drapeau, encore Ⓐ\u202f: 4. À plusieurs, ton tableau va à gauche.",
-    "cards": "Les cartes|1 à 6, à 1, 2 ou 3 ponts. Une est écartée. Seul, 17 en pioches\u202f: 7, 5, 5.",
-    "round": "Un tour|Inscris le chiffre de la carte, puis trace tous ses ponts. Tu peux passer.",
-    "numbers": "Les chiffres|Pas moins que ses ponts. Sur un drapeau, si un pont y arrive.",
-    "signs": "Les signes|Cercle pointillé\u202f: pas de chiffre maintenant.\u202f!\u202f: jamais terminée.",
-    "bridges": "Les ponts|Sur les lignes, deux au plus, jamais croisés. Tirets\u202f: un pont y va.",
-    "from": "D’où partir|Un bout a un chiffre. Une île n’a pas plus de ponts que son chiffre, ou 6.",
-    "all": "Tous ou aucun|Trace tous les ponts de la carte, ou aucun. S’ils ne vont pas tous, passe.",
-    "extra": "Points en plus|Tous les ⚑ terminés 9, les ⚐ 7, ⊷ six îles terminées reliées 8. Une fois.",
-    "time": "À temps|Seul, ⚐ jusqu’à la carte 7, ⚑ et ⊷ jusqu’à la 12. Ensuite 3, 5 et 4.",
-    "others": "À plusieurs|Tous jouent chaque carte en même temps, cachés jusqu’au choix de tous.",
-    "later": "Premier ou non|Le premier, ou tous ceux du même tour, ont tout. Ensuite 5, 3, 4.",
-    "near": "Un rival proche|Un\u202f! derrière les points\u202f: une île lui manque.",
-    "winner": "Qui gagne|Après la carte 17, qui a le plus de points\u202f; à égalité, plusieurs.",
-    "ranks": "Rangs en solo|Sous-fifre jusqu’à 40, Dieu des îles dès 60. ↓ à la fin\u202f: bilan de tes tours.",
-    "puzzles": "Problèmes|Au menu de Hashi\u202f: trouve le meilleur tour. Presque aussi bon suffit.",
-    "keys": "Les touches|Ⓐ inscrit, une flèche trace. Ailleurs, Ⓐ prend l’île. Ⓐ maintenu passe.",
-    "undo": "Rien n’est perdu|Ⓑ annule dans le tour. Maintenu\u202f: menu, plus en essai, revoir.",
-    "panel": "À droite|Carte, barres des ponts. Carte sur 17. 14:16\u202f: toi et le meilleur rival.",
+    "aim": "Le but"
+    "|Termine des îles\u202f: chaque île terminée vaut 2 points."
+    "|Une île est terminée dès qu’elle a autant de ponts que son chiffre.",
+    "start": "Le départ"
+    "|Avant la première carte, inscris un 3 ou un 4 sur une île sans drapeau."
+    "|Ⓐ inscrit un 3, encore Ⓐ un 4. Maintiens Ⓐ pour la première carte."
+    "|À plusieurs, chaque tableau passe ensuite au joueur de gauche.",
+    "cards": "Les cartes"
+    "|Une carte a un chiffre de 1 à 6 et un, deux ou trois ponts."
+    "|Il y a 18 cartes. Une est écartée sans être vue, 17 sont jouées."
+    "|En solo, elles viennent en trois pioches\u202f: de 7, 5 et 5 cartes.",
+    "round": "Un tour"
+    "|Inscris d’abord le chiffre de la carte sur une île qui n’en a pas."
+    "|Trace ensuite tous les ponts de la carte."
+    "|Tu peux passer le chiffre, les ponts, ou les deux.",
+    "numbers": "Les chiffres"
+    "|Un chiffre n’est jamais plus petit que le nombre de ponts qui arrivent là."
+    "|Une île à drapeau ne prend un chiffre que si un pont y arrive déjà.",
+    "signs": "Les signes"
+    "|Une île au cercle pointillé ne peut pas prendre le chiffre de la carte."
+    "|Une île avec\u202f! le peut, mais ne serait alors jamais terminée.",
+    "bridges": "Les ponts"
+    "|Un pont suit une ligne, d’une île jusqu’à la suivante."
+    "|Une ligne prend deux ponts au plus. Les ponts ne se croisent jamais."
+    "|Une ligne en tirets peut prendre un pont maintenant.",
+    "from": "D’où partir"
+    "|Un bout d’un nouveau pont doit être une île qui a un chiffre."
+    "|Une île n’a jamais plus de ponts que son chiffre, ou que 6 si elle n’en a pas."
+    "|Une île terminée ne prend plus de pont.",
+    "all": "Tous ou aucun"
+    "|Trace autant de ponts que la carte en a, ou aucun."
+    "|S’il n’y a pas de place pour tous, passe les ponts.",
+    "extra": "Points en plus"
+    "|Termine les quatre îles à fanion ⚑\u202f: cela vaut 9 points."
+    "|Termine les trois îles à carré ⚐\u202f: cela vaut 7 points."
+    "|Relie six îles terminées par des ponts ⊷\u202f: cela vaut 8 points."
+    "|Tu peux avoir chacun de ces points une fois par partie.",
+    "time": "À temps"
+    "|En solo, tous les ⚐ valent 7 points jusqu’à la carte 7, puis 3."
+    "|Tous les ⚑ valent 9 points jusqu’à la carte 12, puis 5."
+    "|Six îles reliées ⊷ valent 8 points jusqu’à la carte 12, puis 4."
+    "|⚑9⧗12 à côté du tableau dit\u202f: 9 points pour tous les ⚑ avant la carte 13.",
+    "others": "À plusieurs"
+    "|Tous jouent la même carte en même temps."
+    "|Personne ne voit les tours des autres avant que tous aient choisi.",
+    "later": "Premier ou non"
+    "|Le premier qui a tous les ⚑, tous les ⚐ ou ⊷ reçoit tous les points."
+    "|Ceux qui y arrivent au même tour les reçoivent aussi."
+    "|À un tour suivant, cela vaut moins\u202f: ⚑ 5, ⚐ 3, ⊷ 4.",
+    "near": "Un rival proche"
+    "|Un\u202f! derrière ces points t’avertit\u202f: il ne manque qu’une île à un rival.",
+    "winner": "Qui gagne"
+    "|Après la carte 17, qui a le plus de points gagne."
+    "|Ceux qui ont autant de points partagent la victoire.",
+    "ranks": "Rangs en solo"
+    "|En solo, tes points te donnent un rang\u202f: jusqu’à 40, Sous-fifre."
+    "|À partir de 60 points, tu es Dieu des îles.",
+    "hints": "Les indices"
+    "|↓ et Ⓐ ensemble donnent un indice\u202f: où, puis quoi, puis pourquoi."
+    "|Une partie avec indices ne compte pas pour ton record.",
+    "review": "Le bilan"
+    "|Après une partie, appuie sur ↓ et choisis le bilan de tes tours."
+    "|Il montre l’effet du hasard et les tours qui ont coûté des points.",
+    "puzzles": "Problèmes"
+    "|Le menu de Hashi a des problèmes\u202f: trouve le meilleur tour."
+    "|Un tour à peu près aussi bon est juste aussi.",
+    "keys": "Les touches"
+    "|Les flèches bougent le curseur. Ⓐ inscrit le chiffre sur son île."
+    "|Ensuite une flèche trace un pont depuis cette île."
+    "|Pour partir d’une autre île, va dessus et appuie d’abord sur Ⓐ."
+    "|Maintiens Ⓐ pour passer le chiffre ou les ponts.",
+    "undo": "Rien n’est perdu"
+    "|Ⓑ annule pas à pas, jusqu’au début du tour."
+    "|Maintiens Ⓑ pour le menu. Tu peux y annuler des tours, comme essai."
+    "|Le menu permet aussi de revoir la partie.",
+    "panel": "À droite"
+    "|En haut à droite est la carte\u202f: son chiffre et une barre par pont."
+    "|Une barre devient creuse quand son pont est tracé."
+    "|3/17 veut dire\u202f: c’est la carte 3 sur 17. Tes points sont dessous."
+    "|À plusieurs, 14:16 sont tes points et ceux du meilleur rival.",
 }
 STEPS = (
     "Termine des îles, 2 points chacune\u202f: il y faut autant de ponts que le chiffre.|Un 3 dans le cadre\u202f: Ⓐ.",
