@@ -281,7 +281,7 @@ def check_game(name):
 
 
 def levels():
-    """Return the levels to choose from, the weakest first, as in "1 🦐 Prawn"."""
+    """Return the levels to choose from, the weakest first, as in "1 🦐 Krill"."""
     words = strings()
     return tuple([words.LEVEL.format(n=n, name=name) for n, name in enumerate(words.NAMES, 1)])
 

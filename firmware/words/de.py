@@ -31,7 +31,7 @@ FULL = "Kein Platz für einen Tipp"
 KEYS = (
     "Moment…  Ⓑ zurück",
     "Ⓐ was  Ⓑ zurück",
-    "Ⓐ spielen ↓ wieso Ⓑ zurück",
+    "Ⓐ los  ↓ warum  Ⓑ zurück",
     "Ⓐ spielen  Ⓑ zurück",
 )
 OTHERS = ("{why} Ein anderer ist etwa so gut.", "{why} Andere sind etwa so gut.")
@@ -45,5 +45,5 @@ TOTAL = "Summe"
 HINT_RECAP = "Ⓐ weiter  Ⓑ alle auslassen"
 NOTHING = "Viele Züge sind etwa gleich gut."
 
-NAMES = ("🦐 Krill", "🦀 Krebs", "🐦 Möwe", "🦭 Robbe", "🐳 Orca")
-LEVEL = "{n}{name}"
+NAMES = ("🦐\u202fKrill", "🦀\u202fKrebs", "🐦\u202fMöwe", "🦭\u202fRobbe", "🐳\u202fOrca")
+LEVEL = "{n}\u202f{name}"

@@ -11,8 +11,8 @@ NEW_OVER = (
     "Ein Spiel wartet ({where}). Ein neues beginnen?",
     "Das gespeicherte Spiel ist unlesbar. Ein neues beginnen?",
 )
-NEW_OVER_OTHER = "Für mehr ist kein Platz: {game} geht dafür. Neues Spiel?"
-NEW_OVER_MORE = "Bis zum Ende deines ersten Zugs bekommst du es zurück."
+NEW_OVER_OTHER = "Für mehr Spiele ist kein Platz: {game} wird gelöscht. Neues Spiel?"
+NEW_OVER_MORE = "Bis dein erster Zug beendet ist, kannst du es zurückholen."
 NEW_OVER_NEWER = (
     "Ein Spiel hat gerade erst begonnen ({where}). Ein anderes beginnen?",
     "Das gespeicherte Spiel ist unlesbar. Ein anderes beginnen?",
@@ -59,7 +59,7 @@ HINT_SHOW = "Demo: Drück eine Taste"
 
 PRACTICE_ASK = (
     "Den Zug zurücknehmen?",
-    "Du hast gesehen, was kam: Es zählt als Übung, für keinen Rekord.",
+    "Du hast gesehen, was kam. Darum wird das Spiel zur Übung und zählt nicht für deinen Rekord.",
 )
 
 SETTINGS = "Einstellungen"
@@ -68,9 +68,9 @@ SETTING = {
     "level": ("Helligkeit", ()),
     "dim": ("Dimmen nach", ("nie",)),
     "off": ("Aus nach", ("nie",)),
-    "hand": ("Hand", ("rechte", "linke")),
+    "hand": ("Spielhand", ("rechte", "linke")),
     "flip": ("Bild", ("normal", "gedreht")),
-    "pace": ("Gegner", ("sofort", "schnell", "normal", "langsam")),
+    "pace": ("Gegner zieht", ("sofort", "schnell", "normal", "langsam")),
     "asks": ("Atoll: fragen", ("nein", "ja")),
     "hold": ("Bestätigen", ("drücken", "Ⓐ halten")),
     "calm": ("Ruhig", ("nein", "ja")),

@@ -4,15 +4,15 @@ LAST_GAMES = "Die letzten Spiele"
 SAME_CARDS = "Gleiche Karten noch mal"
 ASK_SAME = (
     "Die gleichen Karten noch einmal?",
-    "Für den Rekord zählt das nicht: Du kennst sie.",
+    "Es zählt nicht für deinen Rekord: Du kennst sie.",
 )
 
 POINTS = ("1 Punkt", "{n} Punkte")
 POINTS_WON = "{points}, gewonnen"
 FOR_NO_BEST = {
-    "hints": "Mit Tipps: zählt für keinen Rekord.",
-    "practice": "Übung: zählt für keinen Rekord.",
-    "known": "Bekannte Karten: zählt für keinen Rekord.",
+    "hints": "Mit Tipps: Es zählt nicht für deinen Rekord.",
+    "practice": "Übung: Sie zählt nicht für deinen Rekord.",
+    "known": "Bekannte Karten: Es zählt nicht für deinen Rekord.",
 }
 HINT_GAME = "Ⓐ noch mal   Ⓑ zurück"
 HINT_KEPT = "Ⓐ noch mal  Ⓐ…ansehen"
@@ -21,7 +21,7 @@ NO_GAMES = "Noch ist kein Spiel zu Ende."
 ALONE = "Allein"
 PEOPLE = "Mit Menschen"
 AGAINST = "Gegen {name}"
-OF_MANY = "Zu {n}., {name}"
+OF_MANY = "{n} Spieler, {name}"
 OTHERS = "Anderes"
 
 SHOWN = ("Alles zeigen", "Was du wusstest")
@@ -35,29 +35,31 @@ FINISHED = "Fertig {n}"
 WON = "Siege {n}"
 BEST = "Rekord {n}"
 BEST_OF = "Rekord aus {of}: {n}"
-MEAN = "Mittel {n}"
+MEAN = "Schnitt {n}"
 STREAK = "In Folge {n}"
 LONGEST = "max. {n}"
 HINTS = "Tipps je Spiel {n}"
 DECIMAL = "{n},{tenth}"
 RANKS = "Ränge: {n} von {all}"
 NO_BEST = "Ohne Rekord"
-NO_BEST_TEXT = "Spiele, die für keinen Rekord zählen: {n} von {all}, mit Tipps, Zurückgenommenem oder bekannten Karten."
+NO_BEST_TEXT = "Spiele, die nicht für deinen Rekord zählen: {n} von {all}. Sie hatten Tipps, Zurückgenommenes oder bekannte Karten."
 
 STRONGER = "{n} von 5 gegen {name} gewonnen: Versuch {other}."
-WEAKER = "{n} von 5 gegen {name} gewonnen: Leichter ist {other}."
+WEAKER = "{n} von 5 gegen {name} gewonnen: {other} ist leichter."
 STAY = "{n} von 5 gegen {name} gewonnen. Weiter so."
 MORE = "Spiel noch {n} gegen {name}: Dann folgt ein Rat."
 LAST_FIVE = (
-    "Deine letzten fünf: {mean} im Mittel. Schlägst du {best}?",
-    "Deine letzten fünf: {mean} im Mittel. Dein Rekord, der zählt, ist {best}.",
+    "Deine letzten fünf: {mean} im Schnitt. Schlägst du {best}?",
+    "Deine letzten fünf: {mean} im Schnitt. Dein Rekord, der zählt, ist {best}.",
 )
 FIRST_FIVE = "Spiel fünf Spiele, um zu sehen, wie gut du bist."
 LOST = "Was vorher gezählt war, ist nicht lesbar."
 NO_ROOM = "Acht andere Spiele haben schon Statistiken: Für mehr ist kein Platz."
-NO_MAP = "Vier andere Pläne werden schon geführt: Für diesen ist kein Platz. Seine Spiele zählen trotzdem."
+NO_MAP = (
+    "Vier andere Übersichten gibt es schon: Für diese ist kein Platz. Ihre Spiele zählen trotzdem."
+)
 
-HINT_ALL = "←→ Seiten Ⓐ löschen Ⓑ zur."
+HINT_ALL = "←→ Ⓐ löschen  Ⓑ zurück"
 RESET_ASK = ("Diese Statistik löschen?", "Alle Spiele von {game} werden neu gezählt.")
 RESET_SURE = ("Wirklich?", "Du bekommst sie nicht zurück.")
 
@@ -92,7 +94,7 @@ NUMBERS_OF = "Nummern: {n} Spieler"
 NEXT = "Nächstes: Nr. {n}"
 LAST = "Letztes: Nr. {n}"
 TYPE_NUMBER = "Nummer wählen"
-MAP = "Der Plan"
+MAP = "Die Übersicht"
 STATES = ("", "gespielt", "gewonnen")
 BEATEN = "besser"
 HINT_NUMBER = "Ⓐ spielen  Ⓑ zurück"

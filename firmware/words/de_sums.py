@@ -18,8 +18,8 @@ LIKE = (
     "wie eine Robbe",
     "wie ein Orca",
 )
-BETWEEN = "zwischen {low} und {high}"
-LEVEL = ("{like}, Stufe {n} von 5", "{like}, {n} von 5")
+BETWEEN = "etwa {low} bis {high}"
+LEVEL = ("{like}, Stufe {n} von 5", "{like} ({n}/5)")
 BRIEF = "{low}/{high}"
 NAMED = ("Krill", "Krebs", "Möwe", "Robbe", "Orca")
 CURVE = ("Erwartete Punkte", "Siegchance")
@@ -27,7 +27,7 @@ NO_MISTAKE = ("Keine Runde war klar ein Fehler.", "Kein Zug war klar ein Fehler.
 SHARED = "Tombolo {game} {which}: {points}"
 SHARED_PAR = "{points} ({par})"
 SHARED_LUCK = ("Karten {n}", "Glück {n}/Zug")
-SHARE_QR = "Ein Telefon liest diese Zeile."
+SHARE_QR = "Zum Teilen scannen."
 REVIEWS = "Rückblicke"
 REVIEWS_FOUR = "Rückblicke zu viert"
 LOST = "Verlust je Runde {n}"

@@ -5,7 +5,7 @@ PERCENT = "{n}%"
 UNITS = ("{n} Punkte", "{n} eines Siegs")
 GIVE = "{n}, plus minus {more}"
 FOOT_COSTLY = (
-    "Ⓐ neu  ↓ besser  ←→",
+    "Ⓐ noch mal ↓ besser ←→",
     "Besser  Ⓐ wie viel  ←→",
     "Besser  Ⓐ warum  ←→",
     "Besser  Ⓐ zurück  ←→",

@@ -47,5 +47,5 @@ HINT_RECAP = "Ⓐ next  Ⓑ skip all"
 NOTHING = "Many moves are about equal."
 
 # The levels of computer players, the weakest first, each with its picture.
-NAMES = ("🦐 Prawn", "🦀 Crab", "🐦 Gull", "🦭 Seal", "🐳 Orca")
+NAMES = ("🦐 Krill", "🦀 Crab", "🐦 Gull", "🦭 Seal", "🐳 Orca")
 LEVEL = "{n} {name}"

@@ -14,7 +14,7 @@ NEW_OVER = (
     "A game is at {where}. Start a new one?",
     "The saved game cannot be read. Start a new one?",
 )
-NEW_OVER_OTHER = "There is no room for more games: {game} goes. Start a new one?"
+NEW_OVER_OTHER = "There is no room for more games: {game} is removed. Start a new one?"
 NEW_OVER_MORE = "You can get it back until your first turn ends."
 NEW_OVER_NEWER = (
     "A game is at {where}, only just begun. Start another instead?",
@@ -61,7 +61,7 @@ HINT_SHOW = "A demo: press any key"
 # Before what was revealed is taken back.
 PRACTICE_ASK = (
     "Take back the turn?",
-    "You have seen what came: it counts as practice, for no best.",
+    "You have seen what came. So the game becomes practice, and does not count for your best.",
 )
 
 # The settings.
@@ -70,10 +70,10 @@ GROUPS = ("Display", "Playing")
 SETTING = {  # by its name: the label of its row, and what its values are called; times follow
     "level": ("Brightness", ()),
     "dim": ("Dim after", ("never",)),
-    "off": ("Dark after", ("never",)),
-    "hand": ("Hand", ("right", "left")),
+    "off": ("Off after", ("never",)),
+    "hand": ("Main hand", ("right", "left")),
     "flip": ("Picture", ("upright", "turned")),
-    "pace": ("Rival speed", ("at once", "fast", "normal", "slow")),
+    "pace": ("Rivals move", ("at once", "fast", "normal", "slow")),
     "asks": ("Atoll: confirm", ("no", "yes")),
     "hold": ("Confirm by", ("press", "hold Ⓐ")),
     "calm": ("Calm", ("no", "yes")),

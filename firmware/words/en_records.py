@@ -3,15 +3,15 @@
 # The rows that lead there, and titles.
 LAST_GAMES = "The last games"
 SAME_CARDS = "Same cards again"
-ASK_SAME = ("Play the same cards again?", "It counts for no best: you know them.")
+ASK_SAME = ("Play the same cards again?", "It does not count for your best: you know them.")
 
 # One of the last games.
 POINTS = ("1 point", "{n} points")
 POINTS_WON = "{points}, won"
 FOR_NO_BEST = {
-    "hints": "Hints: it counts for no best.",
-    "practice": "Practice: it counts for no best.",
-    "known": "Known cards: it counts for no best.",
+    "hints": "Hints: it does not count for your best.",
+    "practice": "Practice: it does not count for your best.",
+    "known": "Known cards: it does not count for your best.",
 }
 HINT_GAME = "Ⓐ same cards   Ⓑ back"
 HINT_KEPT = "Ⓐ same cards  Ⓐ…replay"  # of one whose moves are kept
@@ -40,11 +40,11 @@ BEST_OF = "Best of {of}: {n}"  # where others count for none
 MEAN = "Mean {n}"
 STREAK = "In a row {n}"
 LONGEST = "longest {n}"
-HINTS = "Hints a game {n}"
+HINTS = "Hints per game {n}"
 DECIMAL = "{n}.{tenth}"
 RANKS = "Ranks: {n} of {all}"
-NO_BEST = "For no best"
-NO_BEST_TEXT = "Games that count for no best: {n} of {all}. They had hints, something taken back, or known cards."
+NO_BEST = "Not for your best"
+NO_BEST_TEXT = "Games that do not count for your best: {n} of {all}. They had hints, something taken back, or known cards."
 
 # What is best next.
 STRONGER = "You win {n} of 5 against {name}: try {other}."

@@ -14,7 +14,7 @@ SUM = (
 )
 STRENGTH = "You played {like}."
 LIKE = (
-    "like a prawn",
+    "like a krill",
     "like a crab",
     "like a gull",
     "like a seal",
@@ -24,7 +24,7 @@ BETWEEN = "between {low} and {high}"
 BRIEF = "{low}/{high}"
 # One of these, and two of them, with where that is.
 LEVEL = ("{like}, level {n} of 5", "{like}, {n} of 5")
-NAMED = ("prawn", "crab", "gull", "seal", "orca")
+NAMED = ("krill", "crab", "gull", "seal", "orca")
 CURVE = ("Points to expect", "Chance of winning")
 NO_MISTAKE = ("No turn was clearly a mistake.", "No turn was clearly a mistake.")
 # The line to share: a game's title, its number or code, the points; behind these the par, then what
@@ -32,9 +32,9 @@ NO_MISTAKE = ("No turn was clearly a mistake.", "No turn was clearly a mistake."
 SHARED = "Tombolo {game} {which}: {points}"
 SHARED_PAR = "{points} ({par})"
 SHARED_LUCK = ("cards {n}", "luck {n}/turn")
-SHARE_QR = "A phone reads this line."
+SHARE_QR = "Scan to share."
 # The statistics of reviews: the title, what a turn lost, what was luck in a game.
 REVIEWS = "Reviews"
-REVIEWS_FOUR = "Reviews, four play"
-LOST = "Lost a turn {n}"
+REVIEWS_FOUR = "Reviews, 4 players"
+LOST = "Lost per turn {n}"
 LUCK = ("Cards a game {n}", "Luck a game {n}")

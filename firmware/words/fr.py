@@ -45,5 +45,5 @@ TOTAL = "Total"
 HINT_RECAP = "Ⓐ suite  Ⓑ tout sauter"
 NOTHING = "Beaucoup de coups se valent à peu près."
 
-NAMES = ("🦐 Krill", "🦀 Crabe", "🐦 Sterne", "🦭 Otarie", "🐳 Orque")
+NAMES = ("🦐 Krill", "🦀 Crabe", "🐦 Mouette", "🦭 Phoque", "🐳 Orque")
 LEVEL = "{n} {name}"

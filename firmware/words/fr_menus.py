@@ -11,7 +11,7 @@ NEW_OVER = (
     "Une partie attend ({where}). La remplacer\u202f?",
     "La partie gardée est illisible. La remplacer\u202f?",
 )
-NEW_OVER_OTHER = "Plus de place\u202f: {game} s’en va. Nouvelle partie\u202f?"
+NEW_OVER_OTHER = "Plus de place\u202f: {game} sera effacé. Nouvelle partie\u202f?"
 NEW_OVER_MORE = "Tu peux la retrouver jusqu’à la fin de ton premier tour."
 NEW_OVER_NEWER = (
     "Une partie vient de commencer ({where}). En commencer une autre\u202f?",
@@ -29,7 +29,7 @@ REASONS = {
 REFUSED = {
     "broken": "{game} ne se charge pas\u202f: {about}",
     "newer": "{game} demande un Tombolo plus récent.",
-    "large": "{game} est trop grand pour cette carte.",
+    "large": "{game} est trop grand pour cet appareil.",
     "name": "Aucun jeu ne peut s’appeler {about}\u202f: renomme ses dossiers.",
     "same": "{game} et {about} ne se distinguent pas\u202f: renomme les dossiers de l’un.",
 }
@@ -56,7 +56,7 @@ HINT_SHOW = "Démo\u202f: appuie pour jouer"
 
 PRACTICE_ASK = (
     "Reprendre le tour\u202f?",
-    "Tu as vu la suite\u202f: ce sera un essai, hors record.",
+    "Tu as vu la suite\u202f: la partie devient un essai et ne compte pas pour ton record.",
 )
 
 SETTINGS = "Réglages"
@@ -67,7 +67,7 @@ SETTING = {
     "off": ("Éteindre", ("jamais",)),
     "hand": ("Main", ("droite", "gauche")),
     "flip": ("Écran", ("droit", "tourné")),
-    "pace": ("Rivaux", ("d’un coup", "vite", "normal", "lent")),
+    "pace": ("Jeu des rivaux", ("d’un coup", "vite", "normal", "lent")),
     "asks": ("Atoll\u202f: demander", ("non", "oui")),
     "hold": ("Confirmer", ("appui", "Ⓐ long")),
     "calm": ("Calme", ("non", "oui")),
@@ -90,7 +90,7 @@ REPL = "Tombolo ne tourne pas."
 REPL_WHY = "B était appuyé au démarrage, ou il est coincé."
 REPL_BACK = "Lâche B, puis éteins et rallume pour jouer."
 
-NO_PROFILE = "boards/ n’a pas de profil pour la carte {name}."
+NO_PROFILE = "boards/ n’a pas de profil pour l’appareil {name}."
 
 LOW = ("La batterie est presque vide.", "Ta partie est gardée. Recharge-la vite.")
 SAVE_FULL = (

@@ -1,9 +1,9 @@
 """French: what has been played: the last games, statistics, numbers; codes."""
 
 LAST_GAMES = "Dernières parties"
-SAME_CARDS = "Rejouer la donne"
+SAME_CARDS = "La même donne"
 ASK_SAME = (
-    "Rejouer la même donne\u202f?",
+    "Jouer encore la même donne\u202f?",
     "Cela ne compte pas pour le record\u202f: tu la connais.",
 )
 
@@ -57,7 +57,7 @@ LOST = "Ce qui était compté avant n’a pas pu être lu."
 NO_ROOM = "Huit autres jeux ont déjà des statistiques\u202f: il n’y a plus de place."
 NO_MAP = "Quatre autres plans sont déjà gardés\u202f: il n’y a plus de place. Les parties comptent quand même."
 
-HINT_ALL = "←→ pages Ⓐ effacer Ⓑ ret."
+HINT_ALL = "←→ Ⓐ effacer  Ⓑ retour"
 RESET_ASK = ("Effacer ces statistiques\u202f?", "Toutes les parties de {game} repartent de zéro.")
 RESET_SURE = ("Vraiment\u202f?", "Elles seront perdues.")
 
@@ -75,10 +75,10 @@ YOU_LOSE = "Tu as perdu"
 WINS = "{name} gagne"
 TIE = "Égalité"
 THE_END = "La fin"
-HINT_RESULT = "Ⓐ rejouer  ↓ suite  Ⓑ {back}"
+HINT_RESULT = "Ⓐ nouvelle ↓ suite Ⓑ {back}"
 AFTER = "Après la partie"
 REVIEW = "Bilan de tes tours"
-NO_REVIEW = "Les bilans n’ont pas de place sur cette carte. La page en a\u202f: son code, Ⓐ tenu sur le résultat."
+NO_REVIEW = "Les bilans n’ont pas de place sur cet appareil. La page en a\u202f: son code, Ⓐ tenu sur le résultat."
 BACK = ("titre", "menu")
 
 HINT_CODE = "Ⓐ choisir  Ⓑ effacer"

@@ -10,18 +10,18 @@ SUM = (
         "En moyenne par tour, cartes et rivaux ont pris {n} d’une victoire\u202f; tes tours ont coûté {by} chacun.",
     ),
 )
-STRENGTH = "Tu as joué {like}."
+STRENGTH = "Tu joues {like}."
 LIKE = (
     "comme un krill",
     "comme un crabe",
-    "comme une sterne",
-    "comme une otarie",
+    "comme une mouette",
+    "comme un phoque",
     "comme une orque",
 )
-BETWEEN = "entre {low} et {high}"
-LEVEL = ("{like}, niveau {n} sur 5", "{like}, {n} sur 5")
+BETWEEN = "de {low} à {high}"
+LEVEL = ("{like}, niveau {n} sur 5", "{like}, {n}/5")
 BRIEF = "{low}/{high}"
-NAMED = ("krill", "crabe", "sterne", "otarie", "orque")
+NAMED = ("krill", "crabe", "mouette", "phoque", "orque")
 CURVE = ("Points à attendre", "Chances de gagner")
 NO_MISTAKE = (
     "Aucun tour n’était nettement une erreur.",
@@ -30,7 +30,7 @@ NO_MISTAKE = (
 SHARED = "Tombolo {game} {which}\u202f: {points}"
 SHARED_PAR = "{points} ({par})"
 SHARED_LUCK = ("cartes {n}", "chance {n}/tour")
-SHARE_QR = "Un téléphone lit cette ligne."
+SHARE_QR = "À scanner pour partager."
 REVIEWS = "Bilans"
 REVIEWS_FOUR = "Bilans à quatre"
 LOST = "Perdu par tour {n}"

@@ -412,7 +412,7 @@ def test_the_level_of_the_opponents_is_chosen_and_the_setting_said(handheld, tit
 def test_the_strongest_of_the_levels_chosen_for_a_new_game_comes_first(handheld):
     choose(handheld, "Atoll")
     choices = handheld.machine.load("firmware.registry").info("atoll").choices
-    choices[4:7] = b"\x05\x04\x01"  # the first three computer players: Orca, Seal, Prawn
+    choices[4:7] = b"\x05\x04\x01"  # the first three computer players: Orca, Seal, Krill
     choose(handheld, "Numbered")
     mark(handheld, "Against")
     assert "Orca" in screen(handheld).rows[screen(handheld).at].text()

@@ -223,7 +223,7 @@ def scores(setting, *won):
         (scores(19, 0, 1, 1, 1, 0, 1), "You win 4 of 5 against Gull: try Seal."),
         (scores(21, 1, 1, 1, 1, 1), "You win 5 of 5 against Orca. Go on."),
         (scores(19, 0, 0, 1, 0, 0), "You win 1 of 5 against Gull: Crab is easier."),
-        (scores(17, 0, 0, 0, 0, 0), "You win 0 of 5 against Prawn. Go on."),
+        (scores(17, 0, 0, 0, 0, 0), "You win 0 of 5 against Krill. Go on."),
         (scores(19, 1, 0, 1, 0, 1), "You win 3 of 5 against Gull. Go on."),
         (scores(19, 1, 1), "Play 3 more against Gull to get advice."),
         (scores(8, 0, 0, 0, 0, 0), "Your last five: 10.0 on average. Can you beat 50?"),
@@ -239,7 +239,7 @@ def test_what_is_best_next_is_said_in_a_line(found, says):
 
 def test_a_guest_goes_from_one_of_its_levels_to_the_next():
     three = SimpleNamespace(LEVELS=("random", "greedy", "search"))
-    assert "against Prawn: try Gull" in pages.advice(three, scores(17, 1, 1, 1, 1, 1))
+    assert "against Krill: try Gull" in pages.advice(three, scores(17, 1, 1, 1, 1, 1))
     assert "against Gull: try Orca" in pages.advice(three, scores(19, 1, 1, 1, 1, 1))
     assert "Go on" in pages.advice(three, scores(21, 1, 1, 1, 1, 1))
 

@@ -28,7 +28,7 @@ def test_computers_are_called_by_their_level_and_counted_where_several_have_it()
 
 
 def test_the_levels_to_choose_from_are_numbered_beside_their_pictures() -> None:
-    assert registry.levels() == ("1 🦐 Prawn", "2 🦀 Crab", "3 🐦 Gull", "4 🦭 Seal", "5 🐳 Orca")
+    assert registry.levels() == ("1 🦐 Krill", "2 🦀 Crab", "3 🐦 Gull", "4 🦭 Seal", "5 🐳 Orca")
 
 
 def test_a_cover_calls_for_the_person_by_the_number_in_their_name() -> None:

@@ -212,12 +212,12 @@ def test_each_side_that_was_reviewed_has_a_page_with_the_means_and_a_name():
     _, said = page([(0, 9, 10), (1, 17, -3), (0, 7, 20)])
     first, second = [lines for lines in said if lines[1].startswith("Reviews")]
     assert first[1] == "Reviews A"
-    assert first[2:5] == ["Lost a turn 0.6", "gull, level 3 of 5", "Cards a game +1.5"]
+    assert first[2:5] == ["Lost per turn 0.6", "gull, level 3 of 5", "Cards a game +1.5"]
     assert {"0.7", "0.6"} <= set(first), "the curve's most and least"
     assert second[1:5] == [
         "Reviews B",
-        "Lost a turn 1.4",
-        "prawn, level 1 of 5",
+        "Lost per turn 1.4",
+        "krill, level 1 of 5",
         "Cards a game -0.3",
     ]
 
@@ -225,13 +225,13 @@ def test_each_side_that_was_reviewed_has_a_page_with_the_means_and_a_name():
 def test_of_a_duel_the_page_has_per_cent_of_winning():
     _, said = page([(2, 9, 10), (2, 5, -50)], KINDS[3])
     (lines,) = [lines for lines in said if lines[1].startswith("Reviews")]
-    assert lines[1:3] == ["Reviews", "Lost a turn 1.4%"]
+    assert lines[1:3] == ["Reviews", "Lost per turn 1.4%"]
     assert "Luck a game -20.0%" in lines
     assert {"1.8%", "1.0%"} <= set(lines)
 
 
 @pytest.mark.parametrize(
-    ("table", "kind", "title"), [(KINDS[3], 2, "Reviews"), (KINDS[6], 3, "Reviews, four play")]
+    ("table", "kind", "title"), [(KINDS[3], 2, "Reviews"), (KINDS[6], 3, "Reviews, 4 players")]
 )
 def test_of_a_table_eight_games_have_a_name_and_seven_have_none(table, kind, title):
     for games, name in ((7, ""), (8, "gull, level 3 of 5")):

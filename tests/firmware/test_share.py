@@ -66,7 +66,7 @@ def test_a_numbered_game_with_its_review_in_each_language(solo, language):
         (
             "fr",
             "Tombolo Hashi n° 331\u202f: {} (par 50), cartes +1,2",
-            "comme une otarie, niveau 4 sur 5",
+            "comme un phoque, niveau 4 sur 5",
         ),
         ("de", "Tombolo Hashi Nr. 331: {} (Par 50), Karten +1,2", "wie eine Robbe, Stufe 4 von 5"),
     ):

@@ -374,6 +374,25 @@ def test_h4_no_word_says_left_above_the_boards_whose_arrows_point_right(name, le
     assert left not in words(name)["hashi"].PASSING
 
 
+def ruled_out() -> list[tuple[str, str]]:
+    """Return the words that the glossary rules out: (code of the language, word)."""
+    codes = {"English": "en", "French": "fr", "German": "de"}
+    rows = (FOLDER / "GLOSSARY.md").read_text(encoding="utf-8").split("## Ruled out")[1]
+    found = re.findall(r"^\| (\w+) \| (.+?) \|", rows, re.MULTILINE)
+    return [(codes[name], word) for name, word in found if name in codes]
+
+
+def test_the_glossary_rules_out_words_of_each_language():
+    assert {name for name, _ in ruled_out()} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize(("name", "word"), ruled_out())
+def test_no_text_has_a_word_that_the_glossary_rules_out(name, word):
+    pattern = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", re.IGNORECASE)
+    for where, text in all_strings(name):
+        assert not pattern.search(text.replace("\xad", "")), where
+
+
 def test_french_has_a_thin_space_before_its_high_signs():
     for where, text in all_strings("fr"):
         text = re.sub(r"\d:\d|\}:\{", "", text)  # points

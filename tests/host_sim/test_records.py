@@ -264,16 +264,16 @@ def test_charts_name_what_was_played_in_words(tmp_path):
         "Hashi: alone, side A",
         "Hashi: alone, side B",
         "Hashi: Against Gull",
-        "Arabana-Ikibiti: Against Prawn",
+        "Arabana-Ikibiti: Against Krill",
         "Arabana-Ikibiti: Against Orca",
-        "Atoll: 3 players, Prawn",
+        "Atoll: 3 players, Krill",
         "Atoll: With people",
     ]
     twice = [
         {"game": "atoll", "options": o, "seats": "010100", "seed": 1} for o in ("030204", "030206")
     ]
     assert list(records.settings(twice)) == [
-        f"Atoll: 3 players, Prawn, options {one['options']}" for one in twice
+        f"Atoll: 3 players, Krill, options {one['options']}" for one in twice
     ]
 
 

@@ -121,7 +121,7 @@ def test_strict_says_beside_it_who_has_the_better_chances():
                 assert last_line(handheld) == usual
                 handheld.press("RIGHT")
             said.append(last_line(handheld))
-        assert said == ["Who begins wins 3:2"] * 2 + [usual]
+        assert said == ["The first player wins 60%"] * 2 + [usual]
 
 
 def test_by_turns_who_did_not_begin_the_last_game_begins():

@@ -126,7 +126,7 @@ def test_a_whole_game_by_the_buttons_ends_in_the_final_count(monkeypatch):
         handheld.press("RIGHT")
         assert result.pages[result.at - 1][1] is None  # an Island
         assert (YOU_WIN in said) == (game.winners() == [view.seat])
-        assert any("Prawn" in one for one in said)
+        assert any("Krill" in one for one in said)
         lines_of = "\n".join(line for _, lines in result.pages for line in lines or ())
         for p in range(3):
             assert f"Requests {game.request_points(p)}\n" in lines_of

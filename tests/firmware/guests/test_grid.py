@@ -23,7 +23,7 @@ def test_a_move_is_chosen_by_its_start_and_then_its_end(machine):
     view.key(A)
     assert made(view) == 3
     assert (view.picked, view.choices) == ((), {})
-    assert view.prompt() == "Prawn is thinking"
+    assert view.prompt() == "Krill is thinking"
 
 
 def test_tests_of_any_game_find_a_move_where_moves_have_two_cells(machine):
@@ -130,7 +130,7 @@ def test_a_move_without_a_cell_is_in_the_menu_and_told(machine):
     assert [row.text() for row in view.rows(None)] == [words.PASS]
     make(view, PASS)
     make(view, PASS)
-    assert view.prompt() == "Prawn: Pass"
+    assert view.prompt() == "Krill: Pass"
     view.key(RIGHT)
     assert view.words == ""
 

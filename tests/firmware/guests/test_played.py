@@ -251,7 +251,7 @@ def test_who_can_turn_nothing_passes_by_a_or_is_said_to_have(drive, seat):
         if seat == 1:
             while not play.view.words:
                 handheld.wait(20)
-            assert play.view.prompt() == "Prawn: Pass"
+            assert play.view.prompt() == "Krill: Pass"
         else:
             handheld.press("LEFT")
             assert play.view.prompt() == "Ⓐ Pass"
@@ -346,7 +346,7 @@ def test_people_and_computers_sit_at_one_table(drive):
     with Handheld(root=drive, start_ms=1500) as handheld:
         choose(handheld, "Pig")
         choose(handheld, "New game")
-        for row, word in ((0, "4"), (1, "2"), (2, "Prawn")):
+        for row, word in ((0, "4"), (1, "2"), (2, "Krill")):
             while app(handheld).screen.at != row:
                 handheld.press("DOWN")
             while word not in app(handheld).screen.rows[row].text():

@@ -108,7 +108,7 @@ def test_the_best_so_far_is_kept_by_side_and_what_is_to_beat():
     assert told(with_points(20), store).startswith("to beat: ")
     assert told(with_points(18), store) == "best: 20"
     assert told(with_points(30, side=1), store).startswith("to beat: ")
-    assert told(with_points(25), store) == "a new best"
+    assert told(with_points(25), store) == "new best!"
     assert told(with_points(25), Store(nvm)) == "best: 25"  # after the power was off
     assert told(with_points(29, side=1), Store(nvm)) == "best: 30"
 

@@ -78,12 +78,12 @@ REASONS = {
     "later": "Das zahlt sich erst mit den nächsten Karten aus.",
 }
 SCORED = "Runde {n} ist vorbei."
-NOTED = ("Beide kontrollieren gleich viele.", "Du bekommst {n}.", "{name} bekommt {n}.")
+NOTED = ("Gleich viele Inseln: keine Punkte.", "Du bekommst {n}.", "{name} bekommt {n}.")
 LAST_PLAYS = ("Alle Karten sind gezogen: Spielt noch einmal, dann ist Schluss.",)
 OPTIONS = ("Gegner", "Beginnt", "Brücken", "Seefahrer", "Serie")
 VALUES = (("Los", "du", "Gegner"), ("mild", "streng"), ("nein", "ja"))
 IN_TURN = "reihum"
-STRICT = "Wer beginnt, siegt 3:2"
+STRICT = "Wer beginnt, gewinnt 60 %"
 HANDICAP = ("Vorgabe", "Freibrücken", "Mehr Karten", "Handlimit")
 UNSEEN = ("Noch nicht gesehen", "{name}:", "Stapel {n}", "Ablage {n}")
 SCORINGS = ("Wertung 1", "Wertung 2", "Wertung 3")
@@ -91,7 +91,7 @@ NO_BRIDGE_LEFT = "Keine Brücke mehr"
 NOW = ("Inseln jetzt", "Brücken übrig")
 VERSUS = "{own} : {other}"
 TOURNAMENT = "Turnier"
-HINT_RESULT = "Ⓐ neu  ←→ Karte  ↓ mehr"
+HINT_RESULT = "Ⓐ neu  ←→ Inseln  ↓ mehr"
 SERIES = "Serie"
 SERIES_GAMES = "Spiele"
 ISLAND_POINTS = "Inselpunkte"
@@ -103,6 +103,6 @@ SERIES_END = (
     "Serie {n}:{other}. Sieg: {name}.",
     "Serie {n}:{other}. Unentschieden.",
 )
-HINT_TO_SERIES = "Ⓐ Serie ←→ Karte ↓ mehr"
+HINT_TO_SERIES = "Ⓐ Serie ←→ Inseln ↓ mehr"
 HINT_SERIES = "Ⓐ weiter Ⓐ…Ende Ⓑ zurück"
 PUZZLE_ASK = "Beste Züge? Ziehen egal"

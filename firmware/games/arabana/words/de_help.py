@@ -84,16 +84,16 @@ TOPICS = {
     "|Er zeigt, was das Glück brachte und welche Züge Chancen kosteten.",
 }
 STEPS = (
-    "Dreimal bekommt, wer mehr Inseln hat, den Unterschied.|Geh ← zu Arabana: Ⓐ. Bau die Brücke: Ⓐ.",
+    "Wer mehr Inseln kontrolliert, bekommt dreimal den Unterschied.|Geh ← zu Arabana: Ⓐ. Bau die Brücke: Ⓐ.",
     "Ein Zug endet, wenn du eine Karte ziehst.|Geh ↓ zu Ikibitis offener Karte, zieh sie: Ⓐ.",
     "Ⓑ nähme alles zurück.|Ⓐ beendet den Zug.",
     "",
-    "Hohl ist der Gegner. Ikibiti hat drei Plätze, zwei gewinnen es.|Geh → zu Ikibitis Karte: Ⓐ. Bau nach Fafnuff: Ⓐ.",
+    "Was hohl ist, gehört dem Gegner. Ikibiti hat drei Plätze, zwei gewinnen es.|Geh → zu Ikibitis Karte: Ⓐ. Bau nach Fafnuff: Ⓐ.",
     "Ikibiti ist deins, die fremde Brücke dort fiel.|Geh ↓ zur offenen Arabana: Ⓐ. Zug beenden: Ⓐ.",
     "",
     "Drei Karten um ein Meer sind ein Schiff: eine Brücke zu jeder Insel.|Geh ← zu Arabana: Ⓐ. Setz das Schiff: Ⓐ.",
 )
 END = (
     "So geht’s: Nun zieh, was du willst.",
-    "Nach drei Wertungen gewinnen die meisten Punkte.",
+    "Nach drei Wertungen gewinnt, wer mehr Punkte hat.",
 )

@@ -24,10 +24,10 @@ OTHERS_TURN = "{name} is thinking"
 ISLAND = "{island} {own}:{other}, {n} win it"
 # The last line: why not.
 NO_PLACE = "No place for it now"
-NO_BEFORE = "Only free bridges yet"
+NO_BEFORE = "Only free bridges now"
 NO_MORE_SAILED = "A ship has moved: draw"
 NO_MORE_LAID = "Laid off: now draw"
-NO_BRIDGES = "All your bridges are out"
+NO_BRIDGES = "All your bridges are built"
 NO_DRAW_YET = "Cards are drawn later"
 NO_DRAW_FULL = "Hand full: lay one off"
 NO_CARD = "You hold no card of it"
@@ -65,7 +65,7 @@ REASONS = {
     "frees": "{name} loses {island}.",
     "defends": "Defends {island}: {name} could take it now with a card or a pair.",
     "bars": "Keeps {island} from {name}: one card or a pair could win it now.",
-    "nears": "One place more will win {island}.",
+    "nears": "One more place will win {island}.",
     "ahead": "You stand better after {name}’s likely reply.",
     "only": "No other card can be drawn.",
     "idle": "Nothing more can be played.",
@@ -73,14 +73,14 @@ REASONS = {
     "likes": "{island}’s card is worth most in your next turn.",
     "unseen": "The stack promises more than the open cards.",
     "spares": "{island} is the card you need least.",
-    "lacks": "{n} places more will win {island}.",
+    "lacks": "{n} more places will win {island}.",
     "firm": "Holds {island} more firmly.",
     "fells": ("{name} loses a bridge.", "{name} loses {n} bridges."),
     "enough": "No further play would bring more.",
     "open": ("{island}’s card fits in one place.", "{island}’s card fits in {n} places."),
     "secret": "{name} does not see what you draw from the stack.",
     # Of a better turn, beside the person's own (contrast.py).
-    "keeps": ("You keep a card more.", "You keep {n} cards more."),
+    "keeps": ("You keep one more card.", "You keep {n} more cards."),
     "later": "It pays off only with the cards to come.",
 }
 # What is announced when a round is over, and before the last plays.
@@ -91,7 +91,7 @@ LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
 OPTIONS = ("Rival", "First", "Bridge rule", "Seafarer", "Series")
 VALUES = (("drawn", "you", "rival"), ("normal", "strict"), ("no", "yes"))
 IN_TURN = "by turns"  # a fourth one of who begins: who did not begin the last game
-STRICT = "Who begins wins 3:2"  # the last line beside it: the highest level against itself
+STRICT = "The first player wins 60%"  # the last line beside it: the highest level against itself
 HANDICAP = ("Handicap for", "Free bridges", "Extra cards", "Hand limit")
 # The sheets.
 UNSEEN = ("Cards not seen yet", "{name}:", "Stack {n}", "Discards {n}")

@@ -63,7 +63,7 @@ REASONS = {
     "idle": "On ne peut plus rien jouer.",
     "helps": "La carte {island} t’aide à gagner {other}.",
     "likes": "La carte {island} vaudra le plus à ton prochain tour.",
-    "unseen": "La pioche promet plus que les cartes ouvertes.",
+    "unseen": "La pioche promet plus que les cartes visibles.",
     "spares": "{island} est la carte la moins utile.",
     "lacks": "Il manquera {n} emplacements à {island}.",
     "firm": "Tient mieux {island}.",
@@ -83,7 +83,7 @@ LAST_PLAYS = ("Toutes les cartes sont piochées\u202f: jouez encore une fois, et
 OPTIONS = ("Rival", "Commence", "Règle", "Marins", "Série")
 VALUES = (("au sort", "toi", "rival"), ("douce", "stricte"), ("non", "oui"))
 IN_TURN = "alterné"
-STRICT = "Qui commence gagne 3:2"
+STRICT = "Qui commence gagne à 60%"
 HANDICAP = ("Avantage à", "Ponts gratuits", "Cartes en plus", "Main maximum")
 UNSEEN = ("Cartes pas encore vues", "{name}\u202f:", "Pioche {n}", "Défausse {n}")
 SCORINGS = ("Décompte 1", "Décompte 2", "Décompte 3")
@@ -91,7 +91,7 @@ NO_BRIDGE_LEFT = "Plus aucun pont"
 NOW = ("Îles en ce moment", "Ponts restants")
 VERSUS = "{own}\u202f: {other}"
 TOURNAMENT = "Tournoi"
-HINT_RESULT = "Ⓐ rejouer ←→ carte ↓ suite"
+HINT_RESULT = "Ⓐ nouvelle ←→ îles ↓ suite"
 SERIES = "Série"
 SERIES_GAMES = "Parties"
 ISLAND_POINTS = "Points d’îles"
@@ -103,6 +103,6 @@ SERIES_END = (
     "Série {n}:{other}. Victoire\u202f: {name}.",
     "Série {n}:{other}. Égalité.",
 )
-HINT_TO_SERIES = "Ⓐ série ←→ carte ↓ suite"
+HINT_TO_SERIES = "Ⓐ série ←→ îles ↓ suite"
 HINT_SERIES = "Ⓐ suite  Ⓐ… fin  Ⓑ retour"
 PUZZLE_ASK = "Que jouer\u202f? Pioche libre"

@@ -84,16 +84,16 @@ TOPICS = {
     "|Il montre l’effet du hasard et les tours qui ont coûté des chances.",
 }
 STEPS = (
-    "Trois fois, qui tient plus d’îles marque la différence.|Va ← sur Arabana\u202f: Ⓐ. Pose son pont\u202f: Ⓐ.",
+    "Trois fois, qui contrôle plus d’îles marque l’écart.|Va ← sur Arabana\u202f: Ⓐ. Pose son pont\u202f: Ⓐ.",
     "Un tour finit quand tu pioches.|Va ↓ sur la carte visible Ikibiti\u202f: Ⓐ.",
     "Ⓑ annulerait tout.|Ⓐ finit le tour.",
     "",
-    "Creux\u202f: ton rival. Ikibiti a trois places\u202f: deux suffisent.|Va → sur Ikibiti\u202f: Ⓐ. Un pont vers Fafnuff\u202f: Ⓐ.",
+    "Ce qui est creux est au rival. Ikibiti a trois emplacements\u202f: deux suffisent.|Va → sur Ikibiti\u202f: Ⓐ. Un pont vers Fafnuff\u202f: Ⓐ.",
     "Ikibiti est à toi, le pont du rival y est tombé.|Va ↓ sur Arabana\u202f: Ⓐ. Finis le tour\u202f: Ⓐ.",
     "",
     "Trois cartes d’une mer font un bateau, un pont vers chaque île.|Va ← sur Arabana\u202f: Ⓐ. Pose le bateau\u202f: Ⓐ.",
 )
 END = (
     "C’est tout\u202f: pioche maintenant ce que tu veux.",
-    "Après trois décomptes, le plus de points gagne.",
+    "Après trois décomptes, qui a plus de points gagne.",
 )

@@ -60,7 +60,7 @@ REASONS = {
 }
 OPTIONS = ("Spieler", "Menschen", "Gegner", "Runden")
 ONE = "1, {n} Preise"
-COMPUTER = "Gegner {n}"
+COMPUTER = "Gegner\u202f{n}"
 AS_ALL = "wie alle"
 COUNT = "{who}: {n}"
 COUNTS = ("Auf.", "Pr.", "Sum.")

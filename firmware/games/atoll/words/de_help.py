@@ -54,7 +54,7 @@ TOPICS = {
     "|Er zeigt, was das Glück brachte und welche Züge Chancen kosteten.",
 }
 INTRO = (
-    "Du baust aus Karten eine Insel. Die meisten Punkte gewinnen.",
+    "Du baust aus Karten eine Insel. Wer die meisten Punkte hat, gewinnt.",
     "Aufträge, rechts, sind Muster und bringen 2 bis 6. Preise bringen 10 am Ende der Runde.",
 )
 INTRO_TERRAINS = "Eine Karte hat zwei Felder. Rundum ist Ozean; er zählt als Wasser."

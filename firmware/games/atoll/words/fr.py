@@ -52,10 +52,10 @@ REASONS = {
     "widens": "{award}\u202f: tu mènes plus nettement, {n} à {other}.",
     "ties": "{award}\u202f: tu égalises, {n} partout.",
     "nears": "{award}\u202f: tu te rapproches, {n} à {other}.",
-    "sum": "Peu de coups rapportent autant en demandes et prix réunis.",
+    "sum": "Peu de tours rapportent autant en demandes et prix réunis.",
     "counts": "{award}\u202f: ton île compte alors {n}.",
     "spoils_nothing": "Cela ne gâche rien, ni demandes ni prix.",
-    "more": "{award}\u202f: ton île compte alors {n}, après ton coup {other}.",
+    "more": "{award}\u202f: ton île compte alors {n}, après ton tour {other}.",
     "later": "Cela ne rapporte qu’avec les cartes à venir.",
 }
 OPTIONS = ("Joueurs", "Humains", "Rivaux", "Manches")
@@ -66,7 +66,7 @@ COUNT = "{who}\u202f: {n}"
 COUNTS = ("Dem.", "Prix", "Tot.")
 NONE = ("Aucune demande", "Aucun prix")
 SUMS = ("Demandes {n}", "Prix {n}")
-HINT_RESULT = "Ⓐ rejouer ←→ îles ↓ suite"
+HINT_RESULT = "Ⓐ nouvelle ←→ îles ↓ suite"
 HINT_TURN = "Ⓐ suite   ↓ îles"
 AWARDS_GIVEN = "Prix de la manche"
 GOES_TO = "{who} +10"

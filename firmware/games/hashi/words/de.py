@@ -1,6 +1,6 @@
 """German for Hashi, except help and hints."""
 
-START = "Ⓐ trag {n} ein"
+START = "Ⓐ {n} eintragen"
 WRITE = "Ⓐ {n}"
 NOT_HERE = "Hier nicht"
 SKIP = "Ⓐ…ohne"
@@ -25,7 +25,7 @@ NO_LINE = "Dahin führt keine Linie"
 NO_BRIDGE_HERE = "Hier beginnt keine Brücke"
 NO_BRIDGE = {
     "crossed": "Eine Brücke ist im Weg",
-    "double": "Zwei Brücken sind genug",
+    "double": "Höchstens zwei Brücken",
     "numberless": "Ein Ende braucht eine Zahl",
     "full": "Eine Insel dort ist voll",
     "rest": "Der Rest passt dann nicht",
@@ -46,24 +46,24 @@ SCORE_TITLE = "Punkte"
 ISLANDS = "Inseln"
 WORTH = ("jetzt {n}", "bis {card}: {n}")
 HINT_BOARDS = "{who} ↑↓ wer  Ⓑ zurück"
-PASSING = "Die Tafeln wandern weiter"
+PASSING = "Jede Tafel wandert weiter"
 GOT = "{who} gibt dir eine Tafel mit einer {n}."
 TOLD = "Fertig"
 HINT_RECAP = "Ⓐ weiter  ↓ Tafeln"
 
 SIDE = "Seite"
 SIDES = ("A, leichter", "B, schwerer")
-OPPONENTS = ("Gegner 1", "Gegner 2", "Gegner 3")
+OPPONENTS = ("Gegner\u202f1", "Gegner\u202f2", "Gegner\u202f3")
 NONE = "keiner"
 NUMBERED = ("allein, Seite A", "allein, Seite B")
-MASTER_MISSING = "Der Meister ist nicht auf diesem Laufwerk."
+MASTER_MISSING = "Die Tabellen des Meisters fehlen auf dem Laufwerk: Er kann nicht spielen."
 PRACTICE = "Übung: kein Rang"
 SUM = "{n} Punkte"
 TO_BEAT = "Ziel: {n}"
 BEST = "Rekord: {n}"
 NEW_BEST = "Rekord!"
 HINT_RESULT = "Ⓐ neu  ←→ Tafel  ↓ mehr"
-RANK = "Als Rang allein:"
+RANK = "Rang, wenn allein:"
 HINT_TABLE = "Ⓐ neu  ↑ ←→ sehen  ↓ mehr"
 HINT_BOARD = "{who}: {n}  ←→  ↓ mehr"
 RANKS = (

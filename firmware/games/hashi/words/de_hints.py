@@ -27,16 +27,16 @@ REASONS = {
     "best": "In vielen Spielen hat dieser Anfang am meisten gebracht.",
     "worst": "Diese Tafel bekommt dein Nachbar: Es ist der schlechteste Anfang.",
     "no_points": "Diese Karte bringt keine Punkte mehr, was man auch tut.",
-    "unknown": "Die Tabellen, die das Warum wissen, fehlen hier.",
+    "unknown": "Die Tabellen, die den Grund kennen, sind nicht auf diesem Laufwerk.",
     "nearer": ("Eine Insel kommt ihrer Zahl näher.", "{n} Inseln kommen ihrer Zahl näher."),
     "no_room": "Die {n} stört hier am wenigsten, fertig wird sie nie.",
     "loses": "Das lässt keine {n} zurück, die nie fertig wird.",
     "no_pennants": "Alle Wimpel können noch fertig werden.",
     "no_squares": "Alle Quadrate können noch fertig werden.",
-    "roomier": "Mehr Platz, als die {n} braucht: {more}. Nach deinem Zug: {left}.",
+    "roomier": "Die {n} hat Platz für {more} Brücken mehr als nötig. Nach deinem Zug: {left}.",
     "open": "Linien, auf die jetzt eine Brücke passt: {n}. Nach deinem Zug: {more}.",
     "later": "Das zahlt sich erst mit den nächsten Karten aus.",
-    "room": "Platz auf den Linien, jede für sich: {n}. Nach deinem Zug: {more}.",
+    "room": "Brücken, die auf alle Linien noch passen: {n}. Nach deinem Zug: {more}.",
 }
 HINT_MASTER = ("↓ Unterschied  Ⓑ zurück", "↓ warum  Ⓑ zurück", "Ⓑ zurück")
 PUZZLE_KEPT = (

@@ -20,14 +20,14 @@ MENU = "Ⓑ…menu"
 NOTHING_FITS = ("No bridge fits: Ⓐ skip", "{n} bridges don’t fit: Ⓐ skip")
 # Why not, in the same place.
 NO_NEEDS_BRIDGE = "First a bridge to the flag"
-NO_HAS_NUMBER = "It has its number"
+NO_HAS_NUMBER = "It already has a number"
 NO_TOO_MANY = "Too many bridges for it"
 NO_FLAG_START = "Start on one without flag"
 NO_LINE = "No line leads that way"
 NO_BRIDGE_HERE = "No bridge can start here"
 NO_BRIDGE = {
     "crossed": "A bridge is in the way",
-    "double": "Two bridges are the most",
+    "double": "Two bridges at most",
     "numberless": "One end needs a number",
     "full": "An island there is full",
     "rest": "The others would not fit",
@@ -52,7 +52,7 @@ ISLANDS = "Islands"
 WORTH = ("now {n}", "to card {card}: {n}")
 HINT_BOARDS = "{who} ↑↓ whose  Ⓑ back"
 # The recaps at a table: the start, then a round.
-PASSING = "Boards move one seat on"
+PASSING = "Each board moves on"
 GOT = "{who} hands you a board with a {n}."
 TOLD = "Finished"
 HINT_RECAP = "Ⓐ go on  ↓ boards"
@@ -66,14 +66,14 @@ NONE = "none"
 # What is numbered (the numbered games).
 NUMBERED = ("alone, side A", "alone, side B")
 # Where a master is asked, and its tables are missing.
-MASTER_MISSING = "The master is not on this drive."
+MASTER_MISSING = "The master’s tables are not on this board’s drive: it cannot play here."
 
 # The result, alone and at a table.
 PRACTICE = "Practice: no rank"
 SUM = "{n} points"
 TO_BEAT = "to beat: {n}"
 BEST = "best: {n}"
-NEW_BEST = "a new best"
+NEW_BEST = "new best!"
 HINT_RESULT = "Ⓐ new  ←→ board  ↓ more"
 RANK = "As a solo rank:"
 HINT_TABLE = "Ⓐ new  ↑ ←→ look  ↓ more"

@@ -84,9 +84,9 @@ TOPICS = {
 }
 # The lesson: for each step why, and behind | what to press, which answers a wrong key alone.
 STEPS = (
-    "Finish islands, 2 points each: an island needs as many bridges as its number.|A 3 in the frame: Ⓐ.",
+    "Finish islands, 2 points each: an island needs as many bridges as its number.|Write a 3 in the frame: Ⓐ.",
     "Ⓐ again would make it a 4. Ⓑ would take it back.|Hold Ⓐ: the first card.",
-    "Top right is the card: a 4 and two bars, so two bridges.|The 4 in the frame: Ⓐ.",
+    "Top right is the card: a 4 and two bars, so two bridges.|Write the 4 in the frame: Ⓐ.",
     "From here an arrow draws a bridge.|Draw one → and one ↑.",
     "A flag takes a number only where a bridge ends. Now this one can.|Ⓐ: the next card.",
     "All flags of a kind bring extra points.|Ⓐ writes the 3 on the flag.",

@@ -14,7 +14,7 @@ REASONS = {
     "square_number": "A square gets its number. Only all of them bring points.",
     "pennant_bridge": "A first bridge to a pennant: now it can take a number.",
     "square_bridge": "A first bridge to a square: now it can take a number.",
-    "nears": ("An island needs just one bridge more.", "{n} islands need just one bridge more."),
+    "nears": ("An island needs just one more bridge.", "{n} islands need just one more bridge."),
     "spares": "Another turn brings more now, but a {n} could then never be finished.",
     "fits": (
         "The {more} fits here: it needs one bridge more and has room for {left}.",
@@ -23,7 +23,7 @@ REASONS = {
     "no_number": "Better not to write the {n}.",
     "no_bridges": "Better to draw no bridges.",
     "small": "Many small things speak for it.",
-    "best": "Over many games this start has brought most.",
+    "best": "Over many games this start has brought the most points.",
     "worst": "Your neighbour gets this board: it is the poorest start.",
     "no_points": "This card brings no more points, whatever is done.",
     "unknown": "The tables that tell why are not on this drive.",
@@ -36,10 +36,10 @@ REASONS = {
     "loses": "It leaves no {n} that can never be finished.",
     "no_pennants": "All pennants can still be finished.",
     "no_squares": "All squares can still be finished.",
-    "roomier": "Room beyond what the {n} needs: {more}. After your turn: {left}.",
+    "roomier": "Room that the {n} does not need: {more}. After your turn: {left}.",
     "open": "Lines that take a bridge now: {n}. After your turn: {more}.",
     "later": "It pays off only with the cards to come.",
-    "room": "Room on the lines, each by itself: {n}. After your turn: {more}.",
+    "room": "Bridges that all lines could still take: {n}. After your turn: {more}.",
 }
 # What the master would have done in the round before.
 HINT_MASTER = ("↓ difference  Ⓑ back", "↓ why  Ⓑ back", "Ⓑ back")

@@ -16,7 +16,7 @@ REASONS = {
     "pennant_bridge": "Un premier pont vers un fanion\u202f: il peut prendre un chiffre.",
     "square_bridge": "Un premier pont vers un carré\u202f: il peut prendre un chiffre.",
     "nears": ("Il ne manque qu’un pont à une île.", "Il ne manque qu’un pont à {n} îles."),
-    "spares": "Un autre coup rapporte plus, mais un {n} ne serait jamais terminé.",
+    "spares": "Un autre tour rapporte plus, mais un {n} ne serait jamais terminé.",
     "fits": (
         "Le {more} va ici\u202f: un pont manque, {left} ont place.",
         "Le {more} va ici\u202f: {n} manquent, {left} ont place, {cards} cartes en ont 2 ou 3.",
@@ -33,10 +33,10 @@ REASONS = {
     "loses": "Cela ne laisse aucun {n} impossible à terminer.",
     "no_pennants": "Tous les fanions peuvent encore être terminés.",
     "no_squares": "Tous les carrés peuvent encore être terminés.",
-    "roomier": "Place au-delà du besoin du {n}\u202f: {more}. Après ton coup\u202f: {left}.",
-    "open": "Lignes qui prennent un pont\u202f: {n}. Après ton coup\u202f: {more}.",
+    "roomier": "Le {n} a place pour {more} ponts de plus qu’il ne faut. Après ton tour\u202f: {left}.",
+    "open": "Lignes qui prennent un pont\u202f: {n}. Après ton tour\u202f: {more}.",
     "later": "Cela ne rapporte qu’avec les cartes à venir.",
-    "room": "Place sur les lignes, chacune seule\u202f: {n}. Après ton coup\u202f: {more}.",
+    "room": "Ponts possibles sur toutes les lignes\u202f: {n}. Après ton tour\u202f: {more}.",
 }
 HINT_MASTER = ("↓ écart  Ⓑ retour", "↓ raison  Ⓑ retour", "Ⓑ retour")
 PUZZLE_KEPT = (
