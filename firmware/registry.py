@@ -16,6 +16,7 @@ may be is in checks.py):
     choices              a byte for each row of a new game, kept between visits
     progress(session)    how far a game is, from 0 to 65535; it is saved with each turn
     where(progress)      the same in a few words; both left out: the number of the move
+    turn(game, n)        of a game that can be reviewed: which turn begins, in words; n: its number
     RECORD               bytes that a running game takes in the store at most
     room(options)        optional: the same of a game with these options, where that is less
     SIGN, SCENE          its pictures on the title, by their numbers in graphics/scene.txt; SIGN may

@@ -8,6 +8,8 @@ from firmware import memory, registry
 from firmware.screens import Change
 from firmware.words import strings
 
+_PAGES = 2  # of a review, before those of its turns
+
 
 def _made(module, name, *given):
     """Return a function that makes what is called `name` in firmware.screens.<module>."""
@@ -174,24 +176,37 @@ class Ways:
 
         return Change(begin, play.info.NAME, True, no_room)
 
-    def review(self, play):
-        """Return what leads to the review of a game that is over, or to its next turn."""
+    def review(self, play, page=0, stage=0):
+        """Return what leads to the review of a game that is over, or to its next turn.
+
+        page, stage: what it leads to at last, see verdict().
+        """
 
         def no_room():
-            return _made("after.review", "ended", play)() or self._lacks_room(play)
+            return _made("after.review", "ended", play, page, stage)() or self._lacks_room(play)
 
-        return self._of_review(play, _made("after.review", "Review", play), False, no_room)
+        begin = _made("after.review", "Review", play, page, stage)
+        return self._of_review(play, begin, False, no_room)
 
-    def verdict(self, play, page=0, is_seen=False):
-        """Return what leads to a page of the review of a game that is over; see Verdict."""
-        return self._of_review(play, _made("after.verdict", "Verdict", play, page, is_seen), False)
+    def verdict(self, play, page=0, stage=0):
+        """Return what leads to a page of the review of a game that is over.
+
+        stage: of the page of a turn, see verdict.py; 0 for the curve.
+        """
+        if page < _PAGES:
+            return self._of_review(play, _made("after.overview", "Overview", play, page), False)
+        return self._of_review(play, _made("after.verdict", "Verdict", play, page, stage), True)
+
+    def back_to(self, verdict):
+        """Return what leads back to a page of a turn that has let go of its board."""
+        return self._of_review(verdict.play, verdict.come_back, True)
 
     def closer(self, play, page, turn):
         """Return what leads to a closer look at a turn of that page, or to its next deal."""
 
         def no_room():
             text = strings("review").FULL
-            return self.notice((text,), lambda: self.verdict(play, page, True))
+            return self.notice((text,), lambda: self.verdict(play, page, 1))
 
         return self._of_review(
             play, _made("after.closer", "Closer", play, page, turn), False, no_room

@@ -19,6 +19,7 @@ _.Yardstick
 _.Again
 _.Closer
 _.Demo
+_.Overview
 _.Review
 _.Verdict
 

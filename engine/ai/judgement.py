@@ -101,6 +101,18 @@ def dearest(rows, is_chance):
     return [(n, -sure) for sure, _, n in sorted(found)[:_MOST]]
 
 
+def costly(rows, is_chance):
+    """Return the places of the rows that probably or clearly cost something, and of the dearest
+    ones, in order.
+    """
+    found = [n for n, _ in dearest(rows, is_chance)]
+    for n in range(len(rows)):
+        lost, error = rows[n][3:5]
+        if n not in found and lost > 0 and is_likely(lost, error, is_chance):
+            found.append(n)
+    return sorted(found)
+
+
 def better(rows, is_chance):
     """Return the places of up to three rows that are clearly better than the best found."""
     found = sorted([(rows[n][3], n) for n in range(len(rows)) if rows[n][3] < 0])

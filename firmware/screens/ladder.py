@@ -43,6 +43,10 @@ class Ladder:
         """Return a sentence on what no picture shows, such as skipping, or ""."""
         return ""
 
+    def did(self, moves):
+        """Return what the person did of that in a sentence, in the past, or ""."""
+        return ""
+
     def sentence(self, found):
         """Return a reason of explain.py in words, without how many others are as good, or ""."""
         return ""

@@ -22,8 +22,10 @@ AT_MOVE = "Zug {n}"
 LEAVE = "Spiel verlassen"
 LEAVE_KEPT = "Speichern und gehen"
 
+START = "Der Anfang"
 TURN = "Zug {n} von {all}"
 STEP = "Zug {n} Teil {at}"
+START_STEP = "Anfang, Teil {at}"
 HINT_REPLAY = "←→ Zug  ↑↓ Teil  Ⓐ Menü"
 
 NONE = "Jetzt kein Tipp"

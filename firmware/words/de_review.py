@@ -1,7 +1,7 @@
 """German while a game that is over is reviewed, and while a turn is judged."""
 
 REVIEW = "Rückblick"
-TURN = ("Runde {n} von {of}", "Zug {n} von {of}")
+DONE = "{n}% fertig"
 NO_ROOM = "Für den Rückblick ist kein Platz. Die Seite hat ihn: Ⓐ… am Ergebnis zeigt ihren Code."
 AGAIN = "Noch einmal du  Ⓑ zurück"
 AGAIN_KEYS = ("Ⓐ noch einmal   Ⓑ zurück", "Ⓐ noch mal ↓ warum Ⓑ")

@@ -4,26 +4,25 @@ POINTS = "{n},{to}"
 PERCENT = "{n}%"
 UNITS = ("{n} Punkte", "{n} eines Siegs")
 GIVE = "{n}, plus minus {more}"
-FOOT_COSTLY = (
-    "Ⓐ noch mal ↓ besser ←→",
-    "Besser  Ⓐ wie viel  ←→",
-    "Besser  Ⓐ warum  ←→",
-    "Besser  Ⓐ zurück  ←→",
+FOOT_YOURS = (
+    "Ⓐ…neu  Ⓑ…Menü  {page}",
+    "Ⓐ besser  Ⓐ…neu  {page}",
+    "Ⓐ Meister  Ⓐ…neu  {page}",
+    "Ⓐ Orca  Ⓐ…neu  {page}",
 )
-FOOT_KEEP = "Ⓐ deiner Ⓐ…behalten ←→"
-FOOT_CLOSER = "Ⓐ genauer  ↓ weiter  ←→"
-FOOT_GOOD = (
-    (
-        "Deiner  Ⓐ Meister  ←→",
-        "Meister  Ⓐ wie viel  ←→",
-        "Meister  Ⓐ deiner  ←→",
-    ),
-    (
-        "Deiner  Ⓐ Orca  ←→",
-        "Orca  Ⓐ wie viel  ←→",
-        "Orca  Ⓐ deiner  ←→",
-    ),
+FOOT_OTHER = (
+    "Besser  Ⓐ deiner  {page}",
+    "Besser  Ⓐ warum  {page}",
+    "Meister  Ⓐ deiner  {page}",
+    "Orca  Ⓐ deiner  {page}",
 )
+FOOT_WHY = "Ⓐ deiner  Ⓑ…Menü  {page}"
+FOOT_CURVE = "Ⓐ zeigen  ←→  ↑↓ Fehler"
+FOOT_PAGES = "Ⓐ teuerster Zug  ←→"
+ROUND = "Runde {round}, Zug {n}"
+RETRY = "Diesen Zug neu spielen"
+KEEP = "Als Rätsel behalten"
+CLOSER = "Genauer hinsehen"
 COST = (
     "Was dein Zug kostete, ist schwer zu sagen.",
     "Dein Zug kostete wohl etwa {n}.",
@@ -31,4 +30,12 @@ COST = (
     "Dein Zug war so gut wie der beste bekannte.",
     "Dein Zug war wohl besser, um etwa {n}.",
     "Dein Zug war besser, um etwa {n}.",
+)
+BRIEF = (
+    "Kosten schwer zu sagen.",
+    "Kostete wohl etwa {n}.",
+    "Kostete etwa {n}.",
+    "So gut wie der beste Zug.",
+    "Wohl besser, um etwa {n}.",
+    "Besser, um etwa {n}.",
 )

@@ -24,8 +24,10 @@ LEAVE = "Leave the game"
 LEAVE_KEPT = "Leave, game is kept"
 
 # The last line of a replay.
+START = "The start"  # the number of a turn before the first one
 TURN = "Turn {n} of {all}"
 STEP = "Turn {n} step {at}"
+START_STEP = "Start, step {at}"
 HINT_REPLAY = "←→ turn  ↑↓ step  Ⓐ menu"
 
 # The ladder of hints of all games.

@@ -2,7 +2,7 @@
 
 # Two texts, or tuples of them: of a game alone, in points; of others, in per cent of winning.
 REVIEW = "Review"
-TURN = ("Turn {n} of {of}", "Turn {n} of {of}")
+DONE = "{n}% done"
 NO_ROOM = "There is no room for a review. The page has one: Ⓐ held on the result shows its code."
 # Last lines.
 AGAIN = "Your turn again  Ⓑ back"

@@ -22,8 +22,10 @@ AT_MOVE = "coup {n}"
 LEAVE = "Quitter la partie"
 LEAVE_KEPT = "Quitter et garder"
 
+START = "Le début"
 TURN = "Tour {n} sur {all}"
 STEP = "Tour {n} coup {at}"
+START_STEP = "Début, coup {at}"
 HINT_REPLAY = "←→ tour  ↑↓ coup  Ⓐ menu"
 
 NONE = "Pas d’indice ici"

@@ -1,7 +1,7 @@
 """French while a game that is over is reviewed, and while a turn is judged."""
 
 REVIEW = "Bilan"
-TURN = ("Tour {n} sur {of}", "Tour {n} sur {of}")
+DONE = "{n}% fait"
 NO_ROOM = "Pas la place pour un bilan. La page en a un\u202f: son code, Ⓐ tenu sur le résultat."
 AGAIN = "Encore ton tour  Ⓑ retour"
 AGAIN_KEYS = ("Ⓐ encore   Ⓑ retour", "Ⓐ encore  ↓ raison  Ⓑ")

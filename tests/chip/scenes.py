@@ -212,7 +212,9 @@ def play_own_puzzle(recorder: Recorder) -> None:
 
 
 def look_at_a_review(recorder: Recorder, name: str) -> None:
-    """Review the last result, but leave that once; look at all pages, and play a turn again."""
+    """Review the last result, but leave that once; walk through its turns, ask why one cost what it
+    did that is not among the dearest, play one again, and look where one can play on from.
+    """
     menus.choose(recorder, menus.TITLES[name])
     menus.choose(recorder, "The last result")
     for key in ("RIGHT", "B") if name == "arabana" else ():  # the map
@@ -222,12 +224,36 @@ def look_at_a_review(recorder: Recorder, name: str) -> None:
         menus.choose(recorder, "Review")
         if recorder.patience:
             recorder.press("B")
-    for key in ("RIGHT", "RIGHT", "RIGHT", "DOWN", "A", "A", "A", "A"):
+    recorder.press("RIGHT", 2)
+    for key in ("LEFT", "RIGHT", "B", "A", "DOWN", "A", "A", "A", "LEFT", "RIGHT"):
         recorder.press(key)
+    _ask_why(recorder)
+    if name == "hashi":
+        recorder.hold("B", _MENU_MS)
+        recorder.patience = 2
+        menus.choose(recorder, "Look closer")
+        recorder.patience = None
+        recorder.press("B")
+    recorder.hold("B", _MENU_MS)
+    for key in ("UP", "A", "B", "B", "B"):  # no, do not play on from here: back to the turn
+        recorder.press(key)
+    recorder.hold("A", _MENU_MS)
     for key, ms in _A_TURN[name]:
         tap(recorder, key, ms)
-    for key in ("A", "B", "B", "B", "B"):
+    for key in ("A", "B", "B", "LEFT", "B", "B"):
         recorder.press(key)
+
+
+def _ask_why(recorder: Recorder) -> None:
+    """Go to the next turn that cost something and whose reason nobody has asked for, and ask."""
+    screen = recorder._screen()
+    for _ in screen.costly:
+        recorder.press("DOWN")
+        screen = recorder._screen()
+        if screen.stages() == 3 and screen.entry()[1] is None:
+            break
+    for _ in range(screen.stages() - 1):
+        recorder.press("A")
 
 
 def replay_over(recorder: Recorder) -> None:

@@ -19,6 +19,7 @@ from tests.firmware import menus
 # What a game leads to once it is over, besides its result.
 AFTER = {
     "screens.after.review.Review",
+    "screens.after.overview.Overview",
     "screens.after.verdict.Verdict",
     "screens.after.replay.Replay",
     "screens.puzzles.list.List",

@@ -45,9 +45,13 @@ _IN_GAME: dict[Key, float] = {
     ("B", LONG_MS): 0.3,
     ("DOWN+A", 0): 0.2,
 }
-_HOME = ("Title", "GameMenu", "Result", "Verdict")
+_HOME = ("Title", "GameMenu", "Result", "Overview", "Verdict")
 # Keys to what comes after a game, by screen.
-_FORTH = {"Result": (("DOWN", 0),), "Verdict": (("RIGHT", 0), ("A", 0))}
+_FORTH = {
+    "Result": (("DOWN", 0),),
+    "Overview": (("RIGHT", 0), ("A", 0)),
+    "Verdict": (("A", 0), ("A", LONG_MS)),
+}
 _LONG = 6  # presses away from these, after which the way back grows likelier
 _STRAY = 0.05  # how often a key is pressed for no reason
 _BACK = "B"  # a label that no row has

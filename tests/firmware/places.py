@@ -119,6 +119,7 @@ PLACES = {
         "NEXT, FINISH, CONFIRM": confirm(UNDO),
         "PUZZLE_AWAY": hint(("hashi.WRITE",), ("hashi.SKIP",)),
         "PUZZLE_ASK": hint(n="5", m="3"),
+        "CARD": line(122, n="17", number="5", m="3"),
         "NEVER_FINISHED": hint(n="5"),
         "NOTHING_FITS": hint(n="3"),
         "SPOILS": hint(arrow=tuple("↑↓←→"), n="5"),
@@ -173,7 +174,7 @@ PLACES = {
         "FREE_ON": hint(place=SPOTS),
         "SHIP_IN": hint(cards="D+H+G", place=WATERS),
         "SHIP_TO": hint(place=WATERS),
-        "HINT_LAY_OFF, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6", name=RIVAL),
+        "HINT_LAY_OFF, DID, REASONS": wraps(122, 3, island=NAMES, other=NAMES, n="6", name=RIVAL),
         "SCORED, NOTED": wraps(117, 0, n="12", name=RIVAL),
         "LAST_PLAYS": wraps(117),
         "OPTIONS[0]": level("common.PERSON"),
@@ -246,7 +247,9 @@ PLACES = {
         "AT_MOVE": line(111, n="999"),
         "HOW_TO, LEAVE, LEAVE_KEPT, TAKE_NEW, GO_ON, HINT, REPLAY, TAKE_BACK": row(),
         "TURN": line(128, WALKED, n="57", all="57"),
+        "START": line(122, WALKED),
         "STEP": line(128, WALKED, n="20", at="18"),
+        "START_STEP": line(128, WALKED, at="18"),
         "HINT_REPLAY": hint(),
         "NONE, FULL, KEYS": hint(),
         "OTHERS": wraps(122, 2, why=""),  # two lines more than the reason's three: five have room
@@ -359,7 +362,7 @@ PLACES = {
     },
     "review": {
         "REVIEW": line(108),
-        "TURN": line(128, n="18", of="18"),
+        "DONE": line(128, n="100"),
         "NO_ROOM": wraps(128, 5),
         "AGAIN, AGAIN_KEYS, AGAIN_NO_HINT, FULL": hint(),
         "MISSING": wraps(122, 4),
@@ -372,8 +375,12 @@ PLACES = {
         "PERCENT": line(30, n="100"),
         "UNITS": wraps(122, 2, n=COST),
         "GIVE": wraps(122, 3, n="verdict.UNITS", more=COST),
-        "FOOT_COSTLY, FOOT_GOOD, FOOT_KEEP, FOOT_CLOSER": hint(),
+        "FOOT_YOURS, FOOT_OTHER, FOOT_WHY": hint(page="42/44"),
+        "FOOT_CURVE, FOOT_PAGES": hint(),
+        "ROUND": line(122, round="3", n="44"),
+        "RETRY, KEEP, CLOSER": row(),
         "COST": wraps(122, 4, n="verdict.GIVE"),
+        "BRIEF": line(128, n=COST),
     },
     "sums": {
         "CURVE": line(108),
@@ -412,7 +419,7 @@ PLACES = {
     "hashi_hints": {
         "HINT_MASTER": hint(),
         "PUZZLE_KEPT": wraps(122, 3, n="8"),
-        "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS": wraps(
+        "SKIP_NUMBER, SKIP_BRIDGES, SKIP_BOTH, REASONS, DID_NUMBER, DID_BRIDGES, DID_BOTH": wraps(
             122, 3, n="9", more="6", left="12", cards="12"
         ),
     },

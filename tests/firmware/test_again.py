@@ -35,8 +35,9 @@ def reviewed(request: pytest.FixtureRequest) -> Iterator[Handheld]:
             if up(handheld) == "Review":
                 handheld.wait(60000)
         handheld.press("UP")  # wakes the display
+        assert up(handheld) == "Overview"
+        handheld.press("A", 2)
         assert up(handheld) == "Verdict"
-        handheld.press("RIGHT", 3)
         yield handheld
 
 
@@ -56,13 +57,13 @@ def played(handheld: Handheld, moves: list[int]) -> Any:
 def test_the_verdict_goes_by_value_and_one_may_try_until_one_leaves(reviewed: Handheld) -> None:
     nvm = reviewed.nvm
     pages = screen(reviewed)
-    first, end, _, lost, error, _, better = pages.rows[pages.turns[0][0]]
+    first, end, _, lost, error, _, better = pages.row()
     own = list(pages.play.session.moves[first : end - 1])
     whole = list(pages.play.session.moves)
     cost = reviewed.machine.load("firmware.screens.after.amounts").cost
     is_chance = pages.is_chance
     sure = judgement.certainty(lost, error, is_chance)
-    reviewed.press("A")
+    reviewed.hold("A", 700)
     play = screen(reviewed)
     state = bytes(play.session.game.state)
     assert list(play.session.moves) == whole[:first]
@@ -83,15 +84,15 @@ def test_the_verdict_goes_by_value_and_one_may_try_until_one_leaves(reviewed: Ha
     played(reviewed, own)
     reviewed.press("B")
     assert up(reviewed) == "Verdict"
-    assert screen(reviewed).page == 3
+    assert (screen(reviewed).at, screen(reviewed).stage) == (pages.at, 1)
     assert list(screen(reviewed).play.session.moves) == whole
     assert reviewed.nvm == nvm
 
 
 def test_b_takes_back_what_has_been_played_and_then_leaves(reviewed: Handheld) -> None:
     pages = screen(reviewed)
-    better = list(pages.rows[pages.turns[0][0]][6])
-    reviewed.press("A")
+    better = list(pages.row()[6])
+    reviewed.hold("A", 700)
     screen(reviewed).play_all(better[:1])
     reviewed.press("B")
     assert up(reviewed) == "Again"
@@ -102,8 +103,8 @@ def test_b_takes_back_what_has_been_played_and_then_leaves(reviewed: Handheld) -
 
 def test_b_ends_the_comparison_and_the_turn_is_as_it_was(reviewed: Handheld) -> None:
     pages = screen(reviewed)
-    better = list(pages.rows[pages.turns[0][0]][6])
-    reviewed.press("A")
+    better = list(pages.row()[6])
+    reviewed.hold("A", 700)
     play = screen(reviewed)
     play.play_all(better)
     app(reviewed).go(play.play(SURE[play.info.NAME]))
@@ -115,7 +116,7 @@ def test_b_ends_the_comparison_and_the_turn_is_as_it_was(reviewed: Handheld) -> 
 
 
 def test_there_are_no_hints_and_no_menu(reviewed: Handheld) -> None:
-    reviewed.press("A")
+    reviewed.hold("A", 700)
     reviewed.press("DOWN+A")
     assert up(reviewed) == "Again"
     assert screen(reviewed).view.words == words.AGAIN_NO_HINT
@@ -125,8 +126,8 @@ def test_there_are_no_hints_and_no_menu(reviewed: Handheld) -> None:
 
 def test_a_board_with_too_little_memory_says_so(reviewed: Handheld) -> None:
     pages = screen(reviewed)
-    better = list(pages.rows[pages.turns[0][0]][6])
-    reviewed.press("A")
+    better = list(pages.row()[6])
+    reviewed.hold("A", 700)
     play = screen(reviewed)
     play.play_all(better)
     name = play.info.NAME
@@ -140,8 +141,8 @@ def test_a_board_with_too_little_memory_says_so(reviewed: Handheld) -> None:
 
 def test_a_comparison_whose_room_runs_out_once_is_made_all_the_same(reviewed: Handheld) -> None:
     pages = screen(reviewed)
-    better = list(pages.rows[pages.turns[0][0]][6])
-    reviewed.press("A")
+    better = list(pages.row()[6])
+    reviewed.hold("A", 700)
     name = pages.play.info.NAME
     short(reviewed, f"engine.{name}.ai.review", "compare", lambda n: n == 0)
     cost = reviewed.machine.load("firmware.screens.after.amounts").cost
@@ -166,25 +167,23 @@ def full(handheld: Handheld, monkeypatch: pytest.MonkeyPatch, times: int) -> Non
 def test_a_page_whose_room_runs_out_once_is_shown_all_the_same(
     reviewed: Handheld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reviewed.press("LEFT")
+    at = screen(reviewed).at
     full(reviewed, monkeypatch, 1)
-    reviewed.press("RIGHT")
+    reviewed.press("LEFT")
     reviewed.wait(500)
     assert up(reviewed) == "Verdict"
-    assert screen(reviewed).page == 3
+    assert screen(reviewed).at == at - 1
     assert screen(reviewed).ladder
 
 
-@pytest.mark.parametrize("key", ["RIGHT", "A", "B"])
+@pytest.mark.parametrize("key", ["LEFT", "A", "B"])
 def test_without_room_for_a_page_or_a_turn_a_sentence_says_so_and_leads_to_the_result(
     reviewed: Handheld, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
-    if key == "RIGHT":
-        reviewed.press("LEFT")
-    elif key == "B":
-        reviewed.press("A")
-    full(reviewed, monkeypatch, 2)
-    reviewed.press(key)
+    if key == "B":
+        reviewed.hold("A", 700)
+    full(reviewed, monkeypatch, 9)
+    reviewed.hold(key, 700 if key == "A" else 60)
     reviewed.wait(500)
     assert up(reviewed) == "Notice"
     assert screen(reviewed).sentences == (words.NO_ROOM,)

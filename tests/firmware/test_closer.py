@@ -10,14 +10,15 @@ import pytest
 from engine.ai import judgement
 from engine.hashi.ai import rollout
 from engine.session import Session
-from firmware.hardware.keys import DOWN, LEFT, A, B
-from firmware.screens.after import closer, verdict
+from firmware.hardware.keys import DOWN, HOLD_B, A, B
+from firmware.screens.after import closer, overview, verdict
 from firmware.words import en_review as words
+from firmware.words import en_verdict as verdict_words
 from host_sim.drive import Handheld
 from tests.firmware import reviewing
 from tests.firmware.hints import known
 from tests.firmware.ink import texts
-from tests.firmware.menus import screen, up
+from tests.firmware.menus import choose, screen, up
 from tests.firmware.reviewing import press, step
 from tests.firmware.shortage import short
 from tests.firmware.test_review import MASTER, to_review
@@ -50,11 +51,16 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def looking(session: Session, lost: int, error: int) -> Any:
     """Return the closer look at the only turn of a review."""
-    found = press(pages(session, {3: (lost, error)}), LEFT)
-    for k in (DOWN, DOWN):
-        found = press(found, k)
-    assert "Ⓐ look closer" in said(found)
-    return press(found, A)
+    return press(menu(session, lost, error), A)
+
+
+def menu(session: Session, lost: int, error: int) -> Any:
+    """Return the menu of that turn, on its row that looks closer, if there is one."""
+    found = press(press(press(pages(session, {3: (lost, error)}), A), A), HOLD_B)
+    labels = [row.label for row in found.rows]
+    if verdict_words.CLOSER in labels:
+        found.go_to(labels.index(verdict_words.CLOSER))
+    return found
 
 
 def said(found: Any) -> str:
@@ -91,16 +97,18 @@ def test_the_error_shrinks_with_each_deal_and_the_review_has_the_better_figure(g
     assert play.grades[2] == 1
     found = press(found, B)
     assert type(found) is verdict.Verdict
-    assert "Your turn cost about 1.2 points, give or take 0." in said(found)
-    assert "your turns cost 1.2 points" in said(verdict.Verdict(play))
+    assert "Cost about 1.2 points." in said(found)
+    assert "your turns cost 1.2 points" in said(overview.Overview(play, 0))
     assert deals == list(range(7))
 
 
 def test_one_may_leave_at_any_time_and_goes_on_where_one_was(greedy, deals):
     found = deal(deal(looking(greedy, 130, 140)))
     page = press(found, B)
-    assert "hard to say" in said(page), "two deals change nothing"
-    found = press(page, A)
+    assert "Hard to say" in said(page), "two deals change nothing"
+    again = press(page, HOLD_B)
+    again.go_to(len(again.rows) - 2)
+    found = press(again, A)
     assert "Deals played on: 2" in said(found)
     deal(found)
     assert deals == [0, 1, 2]
@@ -112,7 +120,7 @@ def test_when_it_is_enough_it_goes_back_by_itself(greedy, deals):
         found = deal(found)
     assert type(found) is verdict.Verdict
     assert len(deals) == 16
-    assert "Your turn cost about 1.2 points" in said(found)
+    assert "Cost about 1.2 points" in said(found)
 
 
 def test_a_turn_that_turns_out_to_cost_nothing_is_said_to_be_as_good(greedy, deals, monkeypatch):
@@ -120,7 +128,7 @@ def test_a_turn_that_turns_out_to_cost_nothing_is_said_to_be_as_good(greedy, dea
     found = looking(greedy, 130, 140)
     while type(found) is closer.Closer:
         found = deal(found)
-    assert "Your turn was as good as the best one known." in said(found)
+    assert "As good as the best known." in said(found)
     assert found.play.grades == bytes(17)
     assert not found._can_keep()
     for _ in range(4):
@@ -130,37 +138,34 @@ def test_a_turn_that_turns_out_to_cost_nothing_is_said_to_be_as_good(greedy, dea
 
 def test_where_turns_cannot_be_played_on_there_is_no_such_key(greedy, monkeypatch):
     monkeypatch.setattr(verdict.registry, "lies", lambda folder, leaf: leaf != "rollout")
-    found = press(pages(greedy, {3: (214, 70)}), LEFT)
-    for k in (DOWN, DOWN):
-        found = press(found, k)
-    assert "Better  Ⓐ why  ←→" in said(found)
-    found = press(found, A)
-    assert "It finishes an island: 2 points." in said(found)
+    assert verdict_words.CLOSER not in [row.label for row in menu(greedy, 214, 70).rows]
+
+
+def look_closer(handheld: Handheld) -> None:
+    """Look closer at the turn that cost most."""
+    to_review(handheld)
+    known(handheld, "Overview")
+    handheld.press("A", 2)
+    handheld.hold("B", 700)
+    choose(handheld, verdict_words.CLOSER)
+    assert up(handheld) == "Closer"
 
 
 def test_where_room_runs_out_a_sentence_says_so_and_leads_back_to_the_page():
     with Handheld(nvm=reviewing.kept(), seed=5) as handheld:
-        to_review(handheld)
-        known(handheld, "Verdict")
-        handheld.press("RIGHT", 3)
-        handheld.press("DOWN", 2)
-        handheld.press("A")
-        assert up(handheld) == "Closer"
+        look_closer(handheld)
+        page = screen(handheld).page
         short(handheld, MASTER, "Master.find")
         known(handheld, "Notice")
         assert screen(handheld).sentences == (words.FULL,)
         handheld.press("A")
         assert up(handheld) == "Verdict"
-        assert screen(handheld).page == 3
+        assert (screen(handheld).page, screen(handheld).stage) == (page, 1)
 
 
 def test_a_real_turn_is_played_on_by_the_master_and_no_player_stays_in_memory():
     with Handheld(nvm=reviewing.kept(), seed=5) as handheld:
-        to_review(handheld)
-        known(handheld, "Verdict")
-        handheld.press("RIGHT", 3)
-        handheld.press("DOWN", 2)
-        handheld.press("A")
+        look_closer(handheld)
         for _ in range(200):
             if up(handheld) != "Closer" or screen(handheld).tally.deals > 4:
                 break

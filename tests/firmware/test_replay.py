@@ -132,7 +132,7 @@ def test_a_held_arrow_goes_faster_and_faster(opened):
 def test_the_last_line_has_the_keys_at_first_then_the_turn_and_the_score(opened):
     shown = walked(past_game(*KINDS[0]))
     assert shown.is_new
-    assert shown.where() == "Turn 0 of 17  0pt"
+    assert shown.where() == "The start  0pt"
     for _ in range(3):
         shown.key(RIGHT)
     assert not shown.is_new

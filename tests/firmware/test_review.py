@@ -44,7 +44,7 @@ def test_every_turn_is_reviewed_the_bar_grows_and_nothing_changes(greedy):
     state, moves = bytes(greedy.game.state), list(greedy.moves)
     found = review.Review(play)
     assert found.tick(10).thinker is None, "the picture comes first"
-    assert review_words.TURN[0].format(n=1, of=18) in texts(found)
+    assert review_words.DONE.format(n=0) in texts(found)
     widths = [wide(found)]
     while found.is_busy:
         before, found = found, step(found)
@@ -52,7 +52,7 @@ def test_every_turn_is_reviewed_the_bar_grows_and_nothing_changes(greedy):
             widths.append(wide(found))
     assert widths == sorted(widths)
     assert (widths[0], widths[-1], len(set(widths))) == (0, 100, 19)
-    assert type(found).__name__ == "Verdict"
+    assert type(found).__name__ == "Overview"
     rows, turns, strength = play.review
     assert len(rows) == moves.count(CONFIRM) == 18
     assert turns
@@ -70,7 +70,7 @@ def test_b_leaves_a_review_that_is_not_complete_and_coming_back_goes_on(greedy):
     assert found.key(B) == "the result"
     assert play.review is None
     back = review.Review(play)
-    assert review_words.TURN[0].format(n=4, of=18) in texts(back)
+    assert review_words.DONE.format(n=16) in texts(back)
     look(back)
     whole = playing(greedy)
     look(review.Review(whole))
@@ -112,7 +112,7 @@ def test_the_result_leads_to_the_review_and_once_made_it_stays():
         assert up(handheld) == "Result"
         for _ in range(2):
             to_review(handheld)
-            found = known(handheld, "Verdict")
+            found = known(handheld, "Overview")
             assert len(found.rows) == 18
             modules = handheld.machine.load("firmware.memory").sys.modules
             assert not [name for name in modules if name.startswith("engine.hashi.ai.ma")]
@@ -126,15 +126,17 @@ def test_the_result_leads_to_the_review_and_once_made_it_stays():
 def test_a_page_unloads_what_the_page_before_has_loaded():
     with Handheld(nvm=kept(), seed=5) as handheld:
         to_review(handheld)
-        known(handheld, "Verdict")
+        known(handheld, "Overview")
         modules = handheld.machine.load("firmware.memory").sys.modules
         shown = []
         for _ in range(3):
             shown.append("firmware.graphics.qr" in modules)
             handheld.press("RIGHT")
         assert shown == [False, True, False]
+        handheld.press("A")
         ladder = weakref.ref(type(screen(handheld).ladder))
-        handheld.press("LEFT")
+        handheld.press("B", 2)
+        assert up(handheld) == "Overview"
         gc.collect()
         assert not ladder()
 
@@ -165,7 +167,7 @@ def test_where_room_runs_out_between_two_turns_the_review_goes_on_behind_them(gr
     with Handheld(nvm=kept(), seed=5) as handheld:
         to_review(handheld)
         calls = short(handheld, MASTER, "Master.find", fails)
-        assert known(handheld, "Verdict").play.review == whole.review
+        assert known(handheld, "Overview").play.review == whole.review
         assert len(calls) > 17
 
 
@@ -175,13 +177,13 @@ def test_where_there_is_no_room_for_reasons_the_review_goes_without_them(greedy)
     with Handheld(nvm=kept(), seed=5) as handheld:
         to_review(handheld)
         short(handheld, "engine.hashi.ai.contrast", "reason")
-        found = known(handheld, "Verdict")
-        assert found.turns == [[n, (), sure] for n, _, sure in whole.review[1]]
+        found = known(handheld, "Overview")
+        assert found.play.review[1] == [[n, (), sure] for n, _, sure in whole.review[1]]
         assert found.rows == whole.review[0]
-        handheld.press("RIGHT", 3)
+        handheld.press("A")
         assert not screen(handheld)._can_keep(), "a puzzle says why"
         for _ in range(4):
-            handheld.press("DOWN")
+            handheld.press("A")
             assert up(handheld) == "Verdict"
         assert len(reviews(handheld, "hashi")) == 1
 
@@ -207,30 +209,57 @@ def test_where_one_person_has_played_computer_players_their_turns_are_reviewed(n
                 handheld.wait(30000)
         found = screen(handheld)
         handheld.press("UP")  # wakes the display
-        assert type(found).__name__ == "Verdict"
+        assert type(found).__name__ == "Overview"
         assert found.rows[-1][0] == found.rows[-1][1], "the end"
         assert found.strength == [], "no level has been measured"
-        assert found.turns
-        assert all(why for _, why, _ in found.turns)
-        for _ in range(3):
-            handheld.press("RIGHT")
-        for _ in range(4):
-            handheld.press("DOWN")
+        turns = found.play.review[1]
+        assert len(turns) == 3
+        assert all(why for _, why, _ in turns)
+        handheld.press("A")
+        handheld.press("A")
         again_and_back(handheld)
-        handheld.press("B", 2)
+        why_on_any_turn(handheld, turns)
+        handheld.press("B", 4)
         assert up(handheld) == "Result"
         assert [kind for kind, _, _ in reviews(handheld, name)] == [counts.OTHERS]
 
 
 def again_and_back(handheld: Handheld) -> None:
     """Go to the turn once more, do not play it, and come back."""
-    handheld.press("A")
+    page = screen(handheld).page
+    handheld.hold("A", 700)
     assert up(handheld) == "Again"
     handheld.press("DOWN+A")
     assert screen(handheld).view.words == review_words.AGAIN_NO_HINT
     handheld.hold("B", 700)
     assert up(handheld) == "Verdict"
-    assert screen(handheld).page == 3
+    assert (screen(handheld).page, screen(handheld).stage) == (page, 1)
+
+
+def why_on_any_turn(handheld: Handheld, turns: list[Any]) -> None:
+    """Ask why on a turn that is not among the dearest: that is looked for, and stays."""
+    found = screen(handheld)
+    dearest = [n for n, _, _ in turns]
+    handheld.press("LEFT", found.at)
+    while found.at in dearest or found.stages() < 3:
+        handheld.press("RIGHT")
+        assert found.at < found.count - 1
+    at = found.at
+    handheld.press("A")
+    assert found.entry()[1] is None
+    handheld.press("A")
+    for _ in range(40):
+        if up(handheld) == "Review":
+            handheld.wait(500)
+    found = known(handheld, "Verdict")
+    assert (found.at, found.stage) == (at, 3)
+    assert found.entry()[1]
+    assert len(turns) == 4
+    handheld.press("A")
+    handheld.press("A")
+    handheld.press("A")
+    assert up(handheld) == "Verdict", "it is known now"
+    assert screen(handheld).stage == 3
 
 
 @pytest.mark.parametrize("name", sorted(ENDED))

@@ -1,7 +1,7 @@
 """What the ladder of hints (firmware/screens/ladder.py) asks of Arabana-Ikibiti."""
 
 from engine.arabana.map import INITIALS, ISLANDS, NAMES
-from engine.arabana.moves import DISCARD, DRAW, DRAW_STACK
+from engine.arabana.moves import DISCARD, DRAW, DRAW_STACK, PASS
 from engine.const import const
 from engine.game import HIDDEN
 from firmware.games.arabana.board import HEIGHT, WIDTH, target_of, target_xy
@@ -46,10 +46,23 @@ class Ladder(ladder.Ladder):
         self.view.show_turn(self.state, moves if is_on else (), self.cursor)
 
     def said(self, moves):
-        cards = [move - DISCARD for move in moves if DISCARD <= move < DRAW]
-        names = NAMES if len(cards) == 1 else INITIALS
-        island = "+".join([names[i] for i in cards])
-        return words.HINT_LAY_OFF.format(island=island) if cards else ""
+        island = _laid_off(moves)
+        return words.HINT_LAY_OFF.format(island=island) if island else ""
+
+    def did(self, moves):
+        off, take, stack, no_more = words.DID
+        island = _laid_off(moves)
+        parts = [off.format(island=island)] if island else []
+        for move in moves:
+            if DRAW <= move < DRAW_STACK:
+                seen = self.view.seen
+                seen.state[:] = self.state
+                parts.append(take.format(island=NAMES[seen.face_up(move - DRAW)]))
+            elif move == DRAW_STACK:
+                parts.append(stack)
+            elif move == PASS:
+                parts.append(no_more)
+        return " ".join(parts)
 
     def sentence(self, found):
         return reason(found, self.view.rival)
@@ -57,6 +70,13 @@ class Ladder(ladder.Ladder):
     def close(self):
         self.view.show_turn(self.state, (), self.cursor)
         self.view.set_cursor(self.cursor)
+
+
+def _laid_off(moves):
+    """Return the islands of the cards that the moves lay off, as they are written, or ""."""
+    cards = [move - DISCARD for move in moves if DISCARD <= move < DRAW]
+    names = NAMES if len(cards) == 1 else INITIALS
+    return "+".join([names[i] for i in cards])
 
 
 def reason(found, rival):

@@ -20,6 +20,11 @@ def progress(session):
     return game.round() << 14 | min(game.score(0), 127) << 7 | min(game.score(1), 127)
 
 
+def turn(game, n):
+    """Return which turn begins, in words. n: its number."""
+    return strings("verdict").ROUND.format(round=game.round(), n=n)
+
+
 def where(progress):
     """Return the same in words."""
     words = strings("arabana")

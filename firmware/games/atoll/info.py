@@ -20,6 +20,11 @@ def progress(session):
     return 16 * (session.game.round() + 1) + session.game.turn() + 1
 
 
+def turn(game, n):
+    """Return which turn begins, in words. n: its number."""
+    return strings("verdict").ROUND.format(round=game.round() + 1, n=n)
+
+
 def where(progress):
     """Return the same in words."""
     return strings("atoll").PROGRESS.format(n=progress >> 4, card=progress & 15)

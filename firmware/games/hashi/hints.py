@@ -29,6 +29,11 @@ def _island(board, moves):
     return -1
 
 
+def _skipped(moves):
+    """Return 1 if the moves skip the number, and 2 more if they skip the bridges."""
+    return (SKIP_NUMBER in moves) + 2 * (SKIP_BRIDGES in moves)
+
+
 class Ladder(ladder.Ladder):
     """The turn that a master would make, on a view of Hashi."""
 
@@ -60,11 +65,10 @@ class Ladder(ladder.Ladder):
             view.cursor = i
 
     def said(self, moves):
-        """Return a sentence on what the moves skip, or ""."""
-        bridges = SKIP_BRIDGES in moves
-        if SKIP_NUMBER in moves:
-            return words.SKIP_BOTH if bridges else words.SKIP_NUMBER
-        return words.SKIP_BRIDGES if bridges else ""
+        return ("", words.SKIP_NUMBER, words.SKIP_BRIDGES, words.SKIP_BOTH)[_skipped(moves)]
+
+    def did(self, moves):
+        return ("", words.DID_NUMBER, words.DID_BRIDGES, words.DID_BOTH)[_skipped(moves)]
 
     def sentence(self, found):
         return reason(found, words)

@@ -23,6 +23,13 @@ def progress(session):
     return max(session.game.round(), 1)
 
 
+def turn(game, n):
+    """Return which turn begins, in words. n: its number."""
+    words = strings("hashi")
+    m = game.card_bridges()
+    return words.CARD[m > 1].format(n=n, number=game.card_number(), m=m)
+
+
 def where(progress):
     """Return the same in words."""
     return strings("hashi").PROGRESS.format(n=progress)

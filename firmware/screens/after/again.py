@@ -87,6 +87,8 @@ class Again(Turn):
         self.over = over
         self.page = page
         played = over.session
+        if not row[6]:  # none is better than the person's
+            row = row[:6] + (list(played.moves[row[0] : row[1] - 1]),)
         session = Session(type(played.game)(), played.seed, played.options, played.seats)
         for move in played.moves[: row[0]]:
             session.apply(move)
@@ -96,7 +98,7 @@ class Again(Turn):
         return words.AGAIN
 
     def leave(self):
-        return self.app.verdict(self.over, self.page)
+        return self.app.verdict(self.over, self.page, 1)
 
     def judged(self, search):
         from firmware.screens.after.judged import Judged

@@ -18,10 +18,18 @@ def given(lost, error, is_chance):
 
 
 def cost(lost, error, sure, is_chance):
-    """Return in a sentence what a turn cost, or was worth more.
+    """Return in a sentence what a turn cost, or was worth more, and the error of that.
 
-    error: 0 if nothing is said of it. sure: judgement.certainty().
+    sure: judgement.certainty().
     """
-    if lost < 0 and 0 < sure < 3:
-        sure += 3
-    return strings("verdict").COST[sure].format(n=given(lost, error, is_chance))
+    words = strings("verdict")
+    return words.COST[_grade(lost, sure)].format(n=given(lost, error, is_chance))
+
+
+def brief(n, lost, sure):
+    """Return the same of an amount in words, without the error."""
+    return strings("verdict").BRIEF[_grade(lost, sure)].format(n=n)
+
+
+def _grade(lost, sure):
+    return sure + 3 if lost < 0 and 0 < sure < 3 else sure

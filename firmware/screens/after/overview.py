@@ -1,101 +1,71 @@
-"""The pages of a review on the whole game: luck and play, the line to share, the curve."""
+"""The first pages of a review, on the whole game: luck and play, the line to share."""
 
+from engine.ai import judgement
 from engine.const import const
 from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH, width
 from firmware.graphics.text import wrapped
+from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT
+from firmware.screens import Screen
 from firmware.screens.after import sums
-from firmware.screens.after.amounts import amount
 from firmware.words import strings
 
 common = strings()
 words = strings("sums")
 
-# The pages: the sum, the line to share, the curve; then that no turn was a mistake.
-_SHARE = const(1)
-_CURVE = const(2)
-
-_EVEN = const(3)  # of judgement.certainty(): nothing worth a figure; 0 is hard to say
-
-_WIDEST = WIDTH - 4  # dots of a sentence
-_UPPER = const(13)  # rows of the curve
-_LOWER = const(50)
-_GAP = const(3)  # columns beside its figures
-_STEP = const(6)  # at most
-_CLOSE = const(4)  # a smaller step has no room for marks of all turns
+_PAGES = const(2)  # before those of the turns, see verdict.py
+_WIDEST = const(124)  # dots of a sentence
+_GAP = const(3)  # columns beside the QR code
 
 
-def draw(c, found):
-    """Draw a page. found: the Verdict."""
-    if found.page == _SHARE:
-        _draw_share(c, found)
-        return
-    c.last_line(common.HINT_PAGES)
-    if found.page == _CURVE:
-        _draw_curve(c, found)
-        return
-    _head(c, found, strings("review").REVIEW)
-    if found.page:
-        texts = [words.NO_MISTAKE[found.is_chance]]
-    else:
-        is_chance = found.is_chance
-        texts = [sums.summed(sums.parts(found.rows, is_chance), is_chance)]
-        if found.strength:
-            texts.append(words.STRENGTH.format(like=sums.like(found.strength)))
-    lines = wrapped("\n".join(texts), _WIDEST)
-    for n in range(len(lines)):
-        c.text(2, LAST_LINE - (len(lines) - n) * LINE, lines[n])
+class Overview(Screen):
+    """Left and right turn the pages, behind these come those of the turns; on the first page A
+    leads to the turn that cost most.
+    """
 
+    def __init__(self, play, page):
+        self.play = play
+        self.rows, _, self.strength = play.review
+        self.page = page
+        self.is_chance = play.session.game.players() > 1
+        self.count = len([row for row in self.rows if row[0] < row[1]])
 
-def _head(c, found, title):
-    """Draw the title and the number of the page."""
-    c.rule(c.text(0, 0, title) + 2, WIDTH - width(_number(c, found)) - 3)
+    def key(self, k):
+        play = self.play
+        if k in BACK:
+            return play.to_result(0, 0)
+        if k in (LEFT, RIGHT):
+            by = 1 if k == RIGHT else -1
+            return play.app.verdict(play, (self.page + by) % (_PAGES + self.count))
+        if (k in DO or k == DOWN) and not self.page:
+            dearest = judgement.dearest(self.rows, self.is_chance)
+            if dearest:
+                return play.app.verdict(play, _PAGES + dearest[0][0])
+            return play.app.notice((words.NO_MISTAKE[self.is_chance],), self)
+        return self
 
+    def fill(self, c):
+        number = str(self.page + 1) + "/" + str(_PAGES + self.count)
+        c.right(WIDTH, 0, number)
+        if self.page:
+            self._draw_share(c)
+            return
+        c.rule(c.text(0, 0, strings("review").REVIEW) + 2, WIDTH - width(number) - 3)
+        found = sums.parts(self.rows, self.is_chance)
+        texts = [sums.summed(found, self.is_chance)]
+        if self.strength:
+            texts.append(words.STRENGTH.format(like=sums.like(self.strength)))
+        lines = wrapped("\n".join(texts), _WIDEST)
+        for n in range(len(lines)):
+            c.text(2, LAST_LINE - (len(lines) - n) * LINE, lines[n])
+        c.last_line(strings("verdict").FOOT_PAGES)
 
-def _number(c, found):
-    """Draw the number of the page; return it."""
-    number = str(found.page + 1) + "/" + str(found.pages())
-    c.right(WIDTH, 0, number)
-    return number
+    def _draw_share(self, c):
+        """Draw the line to share as a QR code."""
+        from firmware.graphics import qr
+        from firmware.screens.after import share
 
-
-def _draw_share(c, found):
-    """Draw the line to share as a QR code."""
-    from firmware.graphics import qr
-    from firmware.screens.after import share
-
-    x = qr.draw(c, share.short(found.play)) + _GAP
-    _number(c, found)
-    lines = wrapped(words.SHARE_QR, WIDTH - x)
-    for n in range(len(lines)):
-        c.text(x, (2 + n) * LINE, lines[n])
-    c.text(x, LAST_LINE, common.HINT_BACK)
-
-
-def _draw_curve(c, found):
-    """Draw what was to be expected after each turn."""
-    _head(c, found, words.CURVE[found.is_chance])
-    ends = [row[5] for row in found.rows]
-    least, most = min(ends), max(ends)
-    left = max(width(_whole(found, most)), width(_whole(found, least))) + _GAP
-    c.text(0, _UPPER - 3, _whole(found, most))
-    c.text(0, _LOWER - 4, _whole(found, least))
-    marked = [turn[0] for turn in found.turns if 0 < turn[2] < _EVEN]
-    room = WIDTH - _GAP - left
-    step = min(_STEP, room // max(1, len(ends) - 1))
-    before = 0
-    for n in range(len(ends)):
-        x = left + n * step
-        y = _LOWER - (ends[n] - least) * (_LOWER - _UPPER) // max(1, most - least)
-        if n:
-            c.line(x - step, before, x, y)
-        r = 2 if n in marked else 1
-        if r == 2 or step >= _CLOSE:
-            c.fill(x - r, y - r, 2 * r + 1, 2 * r + 1)
-        before = y
-
-
-def _whole(found, n):
-    """Return whole points, or per cent."""
-    if found.is_chance:
-        return amount(n, True)
-    return str((n + 50) // 100)
+        x = qr.draw(c, share.short(self.play)) + _GAP
+        lines = wrapped(words.SHARE_QR, WIDTH - x)
+        for n in range(len(lines)):
+            c.text(x, (2 + n) * LINE, lines[n])
+        c.text(x, LAST_LINE, common.HINT_BACK)

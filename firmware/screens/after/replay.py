@@ -4,11 +4,9 @@ Each picture is drawn by a new view of the game (View.replay), so it does not de
 that led there.
 """
 
-from engine import catalog
 from engine.const import const
 from engine.game import OVER
 from engine.past import Past
-from engine.session import PRACTICE
 from firmware import registry
 from firmware.hardware.keys import BACK, DO, DOWN, LEFT, RIGHT, UP
 from firmware.screens import Change, Screen, players
@@ -185,10 +183,11 @@ class Replay(Screen):
         ends = self.past.ends
         n = self.past.turn(self.at)
         setup = self.past.session.game.SETUP
-        number = max(n - setup, 0)
-        if self.at == ends[n]:
-            return common.TURN.format(n=number, all=len(ends) - 1 - setup)
-        return common.STEP.format(n=number, at=self.move)
+        number = n - setup
+        is_start = number < 1
+        if self.at < ends[n]:
+            return (common.START_STEP if is_start else common.STEP).format(n=number, at=self.move)
+        return common.START if is_start else common.TURN.format(n=number, all=len(ends) - 1 - setup)
 
     # The menu.
 
@@ -215,17 +214,6 @@ class Replay(Screen):
         return self
 
     def _ask(self, menu):
-        from firmware.screens.notice import Question
+        from firmware.screens.after import onward
 
-        words = strings("records")
-        goes = self.app.saves.displaced(catalog.key(self.info.NAME))
-        text = words.PLAY_INSTEAD if goes else words.PLAY_ON
-        return Question((text,), self._play_on, menu)
-
-    def _play_on(self):
-        """Return what leads to a practice game that begins here."""
-        if self.app.playing:
-            self.app.playing.keep()
-        session = self.past.session
-        asked = session.options, session.seats, session.seed, PRACTICE, session.moves
-        return self.app.play(self.info, False, asked)
+        return onward.ask(self, self.past.session, menu)

@@ -31,17 +31,21 @@ class Review(Thinking):
     """How far the review is; then its pages. B leads back to the menu of the result. The screen
     is built again for each turn, so that its findings lie together in memory.
 
-    play.review holds them once the review is complete: the rows; for each turn that is shown [its
-    index in the rows, the reason why the better turn is better, () if the person's is better, how
-    sure it is what it cost (judgement.certainty())]; the strength as judgement.strength() returns
-    it. Until then they are in play.reviewed.
+    play.review holds them once the review is complete: the rows; for each turn that stands out, or
+    that was asked for, [its index in the rows, the reason why the better turn is better, () if the
+    person's is better, how sure it is what it cost (judgement.certainty())]; the strength as
+    judgement.strength() returns it. Until then they are in play.reviewed.
+
+    page, stage: what it leads to at last, see Ways.verdict(). If the review is complete, only the
+    reason of a turn that was asked for is open.
     """
 
     last_line = common.HINT_BACK
     sentence = ""  # why there is no review
 
-    def __init__(self, play):
+    def __init__(self, play, page=0, stage=0):
         Thinking.__init__(self, play)
+        self.then = page, stage
         if not play.reviewed:
             play.reviewed = [], [], [], []
         self.rows, self.turns, self.strength, self.half = play.reviewed
@@ -52,7 +56,11 @@ class Review(Thinking):
         self.ends = _ends(play.session, play.seat)
 
     def key(self, k):
-        return self.play.to_result(0, 0) if k in BACK else self
+        if k not in BACK:
+            return self
+        if self.play.review:
+            return self.play.app.verdict(self.play, self.then[0], 1)
+        return self.play.to_result(0, 0)
 
     def find(self):
         return self._find_row() if self.play.grades is None else self._find_reason()
@@ -64,7 +72,9 @@ class Review(Thinking):
             self.sentence = found
             self.is_fresh = True
             return self
-        return ended(self.play) if self.is_whole() else self.play.app.review(self.play)
+        if self.is_whole():
+            return ended(self.play, *self.then)
+        return self.play.app.review(self.play, *self.then)
 
     def is_whole(self):
         """Return True if all turns are reviewed, and what stands out is explained."""
@@ -97,8 +107,6 @@ class Review(Thinking):
         self.play.grades = judgement.grades(self.rows, is_chance)
         for n, sure in judgement.dearest(self.rows, is_chance):
             self.turns.append([n, None, sure])
-        for n in judgement.better(self.rows, is_chance):
-            self.turns.append([n, (), judgement.CLEAR])
 
     def _strength(self):
         try:
@@ -130,34 +138,35 @@ class Review(Thinking):
         done = self.rows[-1][1] if self.rows else 0
         n = len([end for end in self.ends if end <= done])
         most = len(self.ends)
-        is_chance = self.play.session.game.players() > 1
-        c.center(2 * LINE + 4, words.TURN[is_chance].format(n=min(n + 1, most), of=most))
+        c.center(2 * LINE + 4, words.DONE.format(n=100 * n // most))
         left = (WIDTH - _BAR) // 2
         c.frame(left, 4 * LINE, _BAR, 9)
         c.fill(left + 2, 4 * LINE + 2, (_BAR - 4) * n // most, 5)
 
 
-def ended(play):
+def ended(play, page=0, stage=0):
     """Keep a review as long as the result is up, and count it in the statistics; return what leads
     to its pages, or None if some turns have not been reviewed.
 
-    A turn whose reason had no room has none. The better turns of rows that do not stand out are
-    dropped.
+    A turn whose reason had no room has none. The better turns of those that are as good as the best
+    one known are dropped.
     """
     rows, turns, *_ = play.reviewed
     if play.grades is None:
         return None
     for turn in turns:
         turn[1] = turn[1] or ()
-    marked = [turn[0] for turn in turns]
-    for n in range(len(rows)):
-        if n not in marked:
-            rows[n] = rows[n][:6] + (b"",)
-    play.review = play.reviewed[:3]
-    from firmware import counts
+    if not play.review:
+        is_chance = play.session.game.players() > 1
+        for n in range(len(rows)):
+            lost, error, _, better = rows[n][3:]
+            if not better or judgement.certainty(lost, error, is_chance) == judgement.EVEN:
+                rows[n] = rows[n][:6] + (b"",)
+        play.review = play.reviewed[:3]
+        from firmware import counts
 
-    counts.reviewed(play)
-    return play.app.verdict(play)
+        counts.reviewed(play)
+    return play.app.verdict(play, page, stage)
 
 
 def _ends(session, seat):

@@ -1,144 +1,248 @@
-"""What a review found: luck and play, the curve, turns that stand out."""
+"""The walk through a reviewed game: the curve with a cursor, and the board of each turn."""
 
+from engine.ai import judgement
 from engine.const import const
 from engine.past import Past
 from firmware import registry
-from firmware.hardware.keys import BACK, DO, DOWN, HOLD_A, LEFT, RIGHT, UP
-from firmware.screens import Screen
-from firmware.screens.after.amounts import cost
+from firmware.hardware.keys import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
+from firmware.screens import Change, Screen
+from firmware.screens.after.amounts import brief, given
 from firmware.screens.ladder import counted, say
 from firmware.words import strings
 
 common = strings()
 words = strings("verdict")
 
-_TURNS = 3  # pages of overview.py, before those of turns
-# What is shown of a turn, one after the other.
-_YOURS = const(0)
-_BETTER = const(1)
-_WORTH = const(2)
-_WHY = const(3)
-
-_EVEN = const(3)  # of judgement.certainty(): nothing worth a figure; 0 is hard to say
+PAGES = 2  # of overview.py, before those of the turns
+# What is shown of a turn.
+CURVE = 0
+_YOURS = const(1)
+_OTHER = const(2)
+WHY = 3
+KEEP = 4  # as WHY, but the turn is kept as a puzzle first
 
 
 class Verdict(Screen):
-    """Left and right turn the pages. On the page of a turn, DOWN or A goes to the next stage, UP to
-    the one before: the person's turn and what it cost, the better turn, how sure that is, and why.
-    A on the person's turn lets the person play it again if there is a better one; where it says how
-    sure that is, A looks closer (closer.py). A held keeps the turn as a puzzle, where a game has
-    puzzle_keep.py.
+    """Left and right go a turn, up and down to one that cost; A shows the board of a turn, then the
+    better turn, then why. A held plays the turn again, B held opens the menu of what can be done
+    with it. B leads from the board to the curve, and from there to the first page of the review.
 
-    page: the page to begin with. is_seen: it begins where it says how sure that is.
+    page: of a turn. stage: what is shown of it.
     """
 
-    def __init__(self, play, page=0, is_seen=False):
+    def __init__(self, play, page, stage):
         self.play = play
-        self.rows, self.turns, self.strength = play.review
-        self.page = page
-        self.stage = _WORTH if is_seen else _YOURS
+        self.rows = play.review[0]
         self.is_chance = play.session.game.players() > 1
+        self.count = len([row for row in self.rows if row[0] < row[1]])
+        self.page = page
+        self.at = page - PAGES  # its row
+        self.stage = min(stage, WHY)
+        self.costly = judgement.costly(self.rows, self.is_chance)
         self.kept = ""  # what became of a turn that was to be kept
-        self.ladder = None
-        if self._turn():
-            self._load()
+        self.ladder = None  # of the board, once it is shown
+        self.past = Past(play.session)
+        if stage == KEEP:
+            keeper = registry.module(play.info.NAME, "puzzle_keep")
+            self._go()
+            why = self.entry()[1]
+            game = self.past.session.game
+            self.kept = keeper.keep(play.app.store, game, list(self.row()[6]), why)
 
     def key(self, k):
-        if k in BACK:
-            return self.play.to_result(0, 0)
-        self.is_fresh = True
+        at = self.at
         self.kept = ""
-        if k in (LEFT, RIGHT):
-            page = (self.page + (1 if k == RIGHT else -1)) % self.pages()
-            return self.play.app.verdict(self.play, page)
-        elif k == HOLD_A and self._can_keep():
-            self._keep()
-        elif self._turn() and (k in DO or k in (UP, DOWN)):
-            is_costly = self._row()[3] > 0
-            if k in DO and self.stage == _YOURS and is_costly:
-                return self.play.app.again(self.play, self._row(), self.page)
-            if k in DO and self.stage == _WORTH and self._can_look():
-                return self.play.app.closer(self.play, self.page, self._turn())
-            stages = _WHY + 1 if is_costly and self._turn()[1] else _WHY
-            self.stage = (self.stage + (-1 if k == UP else 1)) % stages
+        if k == HOLD_B:
+            # Without the board, which goes for its room.
+            return Change(self._made_menu, self.play.info.NAME, is_said=False)
+        if k == B:
+            if self.stage == CURVE:
+                return self.play.app.verdict(self.play)
+            self.stage = CURVE
+        elif k == HOLD_A:
+            return self._again()
+        elif k == A:
+            return self._next()
+        elif k in (LEFT, RIGHT):
+            at += 1 if k == RIGHT else -1
+            if self.stage == CURVE and not 0 <= at < self.count:
+                return self.play.app.verdict(self.play, (PAGES - 1) * (at < 0))
+            at = min(max(at, 0), self.count - 1)
+        elif k in (UP, DOWN):
+            if not self.costly:
+                text = strings("sums").NO_MISTAKE[self.is_chance]
+                return self.play.app.notice((text,), self)
+            at = self._costly(k == DOWN)
+        if at != self.at:
+            self.at = at
+            self.page = PAGES + at
+            self.stage = min(self.stage, _YOURS)
+        self.ladder = None
+        self.is_fresh = True
         return self
 
-    def pages(self):
-        """Return how many pages there are."""
-        return _TURNS + max(1, len(self.turns))
+    def _costly(self, is_next):
+        """Return the next turn that cost something, after the last the first; or the last one."""
+        found = self.costly
+        if is_next:
+            return min([n for n in found if n > self.at] or found)
+        return max([n for n in found if n < self.at] or found)
+
+    def _next(self):
+        """Show what comes next of the turn; return the screen that does."""
+        self.is_fresh = True
+        if self.stage == CURVE or self.stage == self.stages():
+            self.stage = _YOURS
+        elif self.stage == _OTHER and self.entry()[1] is None:
+            return self._explain(WHY)
+        else:
+            self.stage += 1
+        return self
+
+    def stages(self):
+        """Return the last stage that this turn has."""
+        row = self.row()
+        if not row[6]:
+            return _YOURS
+        return WHY if row[3] > 0 and self.entry()[1] != () else _OTHER
+
+    def row(self):
+        return self.rows[self.at]
+
+    def entry(self):
+        """Return [the turn, why the other one is better, how sure it is what it cost], as
+        play.review has it; why is None as long as nobody has asked.
+        """
+        for entry in self.play.review[1]:
+            if entry[0] == self.at:
+                return entry
+        return [self.at, None, self.sure()]
+
+    def _noted(self):
+        """Return the same, from now on one of play.review."""
+        entry = self.entry()
+        if entry not in self.play.review[1]:
+            self.play.review[1].append(entry)
+        return entry
+
+    def sure(self):
+        """Return judgement.certainty() of the turn."""
+        return judgement.certainty(self.row()[3], self.row()[4], self.is_chance)
+
+    def _explain(self, stage):
+        """Return what leads to the reason why the other turn is better, and then to a stage."""
+        self._noted()
+        return self.play.app.review(self.play, self.page, stage)
+
+    def _again(self):
+        return self.play.app.again(self.play, self.row(), self.page)
+
+    def drop(self):
+        self.ladder = None
+        self.is_away = True
+
+    def way(self):
+        return self.play.app.back_to(self)
+
+    def come_back(self):
+        self.is_away = False
+        return self
+
+    # The menu of a turn.
+
+    def _made_menu(self):
+        from firmware.screens.menu import Menu, Row
+
+        rows = [Row(words.RETRY, lambda menu: self._again())]
+        if self._can_keep():
+            rows.append(Row(words.KEEP, lambda menu: self._keep()))
+        if self.row()[6] and self.row()[3] > 0 and self._can_look():
+            rows.append(Row(words.CLOSER, lambda menu: self._look()))
+        rows.append(Row(strings("records").FROM_HERE, self._ask))
+        return Menu(self.named(), rows, self, common.HINT_MENU_BACK)
 
     def _can_keep(self):
-        """Return True if the turn on this page can be a puzzle: a better one is known, and why, and
-        a turn comes before it and behind it.
+        """Return True if the turn can be a puzzle: it is likely that it cost something, and a turn
+        comes before it and behind it.
         """
-        if not self._turn() or self._row()[3] <= 0:
+        if not (0 < self.at < self.count - 1 and self.row()[6] and self.row()[3] > 0):
             return False
-        place, why, sure = self._turn()
-        is_asked = 0 < sure < _EVEN and len(why) > 0 and 0 < place < len(self.rows) - 1
-        return is_asked and not self.is_chance and registry.has(self.play.info.NAME, "puzzle_keep")
+        is_known = self.sure() in (judgement.LIKELY, judgement.CLEAR) and self.entry()[1] != ()
+        return is_known and registry.has(self.play.info.NAME, "puzzle_keep")
+
+    def _keep(self):
+        if self.entry()[1] is None:
+            return self._explain(KEEP)
+        return self.play.app.verdict(self.play, self.page, KEEP)
 
     def _can_look(self):
-        """Return True if the turns on this page can be played on here.
+        """Return True if the turns can be played on here.
 
         In a game for several a handheld would find less in a quarter of an hour than its review.
         """
         folder = "engine/" + self.play.info.NAME + "/ai"
         return not self.is_chance and registry.lies(folder, "rollout")
 
-    def _keep(self):
-        play = self.play
-        keeper = registry.module(play.info.NAME, "puzzle_keep")
-        game = self.past.session.game
-        why = self._turn()[1]
-        self.kept = keeper.keep(play.app.store, game, list(self._row()[6]), why)
+    def _look(self):
+        return self.play.app.closer(self.play, self.page, self._noted())
 
-    def _turn(self):
-        """Return [place in rows, why, how sure it is what it cost] of the turn on this page, None
-        if there is none.
-        """
-        n = self.page - _TURNS
-        return self.turns[n] if 0 <= n < len(self.turns) else None
+    def _ask(self, menu):
+        from firmware.screens.after import onward
 
-    def _row(self):
-        return self.rows[self._turn()[0]]
+        self._go()
+        return onward.ask(self.play, self.past.session, menu)
 
-    def _load(self):
-        """Load the turn of this page."""
-        play = self.play
-        self.past = Past(play.session)
-        first, end, _, _, _, _, self.better = self._row()
-        self.played = list(play.session.moves[first : end - 1])
-        self.past.go(first)
-        name = play.info.NAME
-        view = registry.view(name, self.past.session, play.seat, play.app.context)
-        self.ladder = registry.module(name, "hints").Ladder(view)
+    # What is shown.
+
+    def _go(self):
+        """Go to the game as the turn begins."""
+        self.past.go(self.row()[0])
+
+    def named(self):
+        """Return which turn it is."""
+        past = self.past
+        self._go()
+        n = past.turn(self.row()[1]) - past.session.game.SETUP
+        return self.play.info.turn(past.session.game, n) if n > 0 else common.START
+
+    def number(self):
+        """Return the number of the page, as it is written."""
+        return str(self.page + 1) + "/" + str(PAGES + self.count)
 
     def fill(self, c):
-        if self._turn():
-            self._draw_turn(c)
+        if self.stage == CURVE:
+            from firmware.screens.after import curve
+
+            curve.draw(c, self)
             return
-        from firmware.screens.after import overview
-
-        overview.draw(c, self)
-
-    def _draw_turn(self, c):
-        stage = self.stage
-        place, why, sure = self._turn()
-        lost, error = self.rows[place][3:5]
-        moves = list(self.better if stage else self.played)
+        if not self.ladder:
+            self._go()
+            name = self.play.info.NAME
+            view = registry.view(name, self.past.session, self.play.seat, self.play.app.context)
+            self.ladder = registry.module(name, "hints").Ladder(view)
+        first, end, _, lost, _, _, better = self.row()
         ladder = self.ladder
-        foot = (words.FOOT_COSTLY if lost > 0 else words.FOOT_GOOD[self.is_chance])[stage]
-        if stage == _WORTH and self._can_look():
-            foot = words.FOOT_CLOSER
-        elif stage == _WHY and self._can_keep():
-            foot = words.FOOT_KEEP
-        ladder.show_made(c, moves, foot)
-        text = ladder.said(moves)
-        if stage == _WORTH:
-            text = cost(lost, error, sure, self.is_chance)
-        elif stage == _WHY:
-            text = counted(ladder.sentence(why[1:]), why)
-        elif stage == _YOURS:
-            what = cost(lost, 0, sure, self.is_chance)
-            text = text + "\n" + what if text else what
-        say(c, self.kept or text, ladder.spot(moves))
+        if self.stage == _YOURS:
+            moves = list(self.play.session.moves[first : end - 1])
+            cost = brief(given(lost, 0, self.is_chance), lost, self.sure())
+            text = (ladder.did(moves) + " " + cost).strip()
+        else:
+            moves = list(better)
+            text = ladder.said(moves)
+            if self.stage == WHY:
+                why = self.entry()[1]
+                text = counted(ladder.sentence(why[1:]), why)
+        ladder.show_made(c, moves, self._foot().format(page=self.number()))
+        text = self.kept or (self.named() + "\n" + text).strip()
+        say(c, text, ladder.spot(moves) if moves else None)
+
+    def _foot(self):
+        """Return the last line, without the number of the page."""
+        if self.stage == WHY:
+            return words.FOOT_WHY
+        is_costly = self.row()[3] > 0
+        if self.stage == _OTHER:
+            n = self.stages() == WHY if is_costly else 2 + self.is_chance
+            return words.FOOT_OTHER[n]
+        n = 1 if is_costly else 2 + self.is_chance
+        return words.FOOT_YOURS[n if self.row()[6] else 0]

@@ -229,7 +229,7 @@ def reviewed() -> Handheld:
     handheld.wait(1000)
     handheld.press("DOWN")
     choose(handheld, "Review")
-    known(handheld, "Verdict")
+    known(handheld, "Overview")
     return handheld
 
 
@@ -237,34 +237,39 @@ def said(handheld: Handheld) -> str:
     return " ".join(texts(screen(handheld)))
 
 
-def test_a_turn_is_kept_from_its_page_and_played_from_the_list():
+def keep(handheld: Handheld) -> str:
+    """Keep the turn that is up; return what is said then."""
+    handheld.hold("B", 700)
+    choose(handheld, verdict_words.KEEP)
+    for _ in range(200):
+        if up(handheld) == "Review":
+            handheld.wait(100)
+    return said(handheld)
+
+
+def test_a_turn_is_kept_from_its_menu_and_played_from_the_list():
     with reviewed() as handheld:
-        found = screen(handheld)
-        places = [n for n, *_ in found.turns]
-        dear = [n for n in places if found.rows[n][3] > 0]
+        rows = screen(handheld).rows
+        dear = [n for n, *_ in screen(handheld).play.review[1]]
         assert len(dear) == 3
-        assert all(0 < n < ROUNDS for n in dear)
-        handheld.hold("A", 700)
-        assert not own(handheld), "no turn is on the first page"
-        handheld.press("RIGHT", 3)
-        handheld.press("DOWN", 3)
-        assert verdict_words.FOOT_KEEP in said(handheld)
-        frame = handheld.frame()
-        handheld.hold("A", 700)
-        assert help_words.PUZZLE_KEPT[puzzle_own.KEPT] in said(handheld)
-        assert handheld.frame() != frame
-        handheld.hold("A", 700)
-        assert help_words.PUZZLE_KEPT[puzzle_own.THERE] in said(handheld)
-        handheld.press("RIGHT")
-        handheld.press("LEFT")
-        handheld.press("DOWN", 3)
-        assert handheld.frame() == frame, "what was said is gone"
-        for _ in dear[1:]:
-            handheld.press("RIGHT")
-            handheld.hold("A", 700)
-            assert help_words.PUZZLE_KEPT[puzzle_own.KEPT] in said(handheld)
+        handheld.press("A", 2)
+        found = screen(handheld)
+        assert found.at == dear[0]
+        assert help_words.PUZZLE_KEPT[puzzle_own.KEPT] in keep(handheld)
+        assert help_words.PUZZLE_KEPT[puzzle_own.THERE] in keep(handheld)
+        handheld.press("A")
+        assert help_words.PUZZLE_KEPT[puzzle_own.THERE] not in said(handheld), "it is gone"
+        for _ in range(2):
+            handheld.press("DOWN")
+            while screen(handheld).at in dear or not screen(handheld)._can_keep():
+                handheld.press("DOWN")
+            dear[1:] = [*dear[1:], screen(handheld).at]
+            assert screen(handheld).entry()[1] is None, "nobody has asked why"
+            assert help_words.PUZZLE_KEPT[puzzle_own.KEPT] in keep(handheld)
+            assert up(handheld) == "Verdict"
+        dear = [dear[0], *dear[3:]]
         assert len(own(handheld)) == 3 * SIZE
-        better = [sorted(found.rows[n][6]) for n in dear]
+        better = [sorted(rows[n][6]) for n in dear]
         handheld.power(False)
         handheld.power(True)
         to_list(handheld)
@@ -283,29 +288,26 @@ def test_a_turn_is_kept_from_its_page_and_played_from_the_list():
 
 def test_the_start_and_the_last_turn_and_what_was_better_than_the_best_known_are_not_kept():
     with reviewed() as handheld:
+        handheld.press("A", 2)
         found = screen(handheld)
-        why = next(why for n, why, _ in found.turns if found.rows[n][3] > 0)
-        handheld.press("RIGHT", 3)
-        found = screen(handheld)
-        row = found.rows[5]
+        row = found.row()
         for place, lost in ((0, 300), (17, 300), (5, -300)):
-            found.turns[0] = [place, why if lost > 0 else (), judgement.CLEAR]
+            found.at = place
             found.rows[place] = (*row[:3], lost, *row[4:])
             assert not found._can_keep()
         found.rows[5] = (*row[:3], 300, *row[4:])
-        found.turns[0] = [5, why, judgement.CLEAR]
         assert found._can_keep()
-        found.turns[0][2] = judgement.HARD
-        assert not found._can_keep()
+        found.rows[5] = (*row[:3], 300, 400, *row[5:])
+        assert not found._can_keep(), "it is hard to say"
 
 
 def test_where_a_drive_has_no_puzzles_none_is_kept(monkeypatch):
     with reviewed() as handheld:
-        handheld.press("RIGHT", 3)
+        handheld.press("A", 2)
         has = handheld.machine.load("firmware.registry").has
         registry = handheld.machine.load("firmware.registry")
         monkeypatch.setattr(
             registry, "has", lambda name, leaf: has(name, leaf) and leaf[:6] != "puzzle"
         )
-        handheld.press("DOWN", 3)
-        assert verdict_words.FOOT_COSTLY[3] in said(handheld)
+        handheld.hold("B", 700)
+        assert verdict_words.KEEP not in [row.label for row in screen(handheld).rows]

@@ -45,6 +45,12 @@ TAKES = "Nimmt {island}"
 TAKES_STACK = "Zieht vom Stapel"
 PASSES = "Spielt nichts mehr"
 HINT_LAY_OFF = "{island} ablegen."
+DID = (
+    "Du hast {island} abgelegt.",
+    "Du hast {island} genommen.",
+    "Du hast vom Stapel gezogen.",
+    "Du hast nichts mehr gespielt.",
+)
 REASONS = {
     "beats": "{name} verliert die letzte Brücke: du gewinnst.",
     "wins": "Gewinnt {island}.",

@@ -53,6 +53,13 @@ TAKES_STACK = "Draws from the stack"
 PASSES = "Plays no more"
 # Hints: what is laid off, and the reasons (engine/arabana/ai/explain.py).
 HINT_LAY_OFF = "Lay off {island}."
+# What the person did in a turn that is shown again: laid off, drew, from the stack, neither.
+DID = (
+    "You laid off {island}.",
+    "You took {island}.",
+    "You drew from the stack.",
+    "You played no more.",
+)
 REASONS = {
     "beats": "{name} loses the last bridge: you win the game.",
     "wins": "Wins {island}.",

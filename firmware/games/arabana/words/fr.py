@@ -45,6 +45,12 @@ TAKES = "Prend {island}"
 TAKES_STACK = "Prend dans la pioche"
 PASSES = "Ne joue plus"
 HINT_LAY_OFF = "Défausser {island}."
+DID = (
+    "Tu as défaussé {island}.",
+    "Tu as pris {island}.",
+    "Tu as pris dans la pioche.",
+    "Tu n’as plus joué.",
+)
 REASONS = {
     "beats": "{name} perd son dernier pont\u202f: tu gagnes la partie.",
     "wins": "Gagne {island}.",

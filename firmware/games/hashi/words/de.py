@@ -89,3 +89,4 @@ MASTER_NO_ROOM = "Der Meister hat hier keinen Platz."
 # The puzzles: their list, and what is asked.
 PUZZLE_AWAY = "Ⓑ zurück"
 PUZZLE_ASK = ("Bester Zug: {n}, 1 Brücke?", "Bester Zug: {n}, {m} Brücken?")
+CARD = ("Karte {n}: {number}, 1 Brücke", "Karte {n}: {number}, {m} Brücken")

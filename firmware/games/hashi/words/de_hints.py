@@ -3,6 +3,9 @@
 SKIP_NUMBER = "Auf die Zahl verzichten, diese Brücken zeichnen."
 SKIP_BRIDGES = "Keine Brücken."
 SKIP_BOTH = "Auf Zahl und Brücken verzichten."
+DID_NUMBER = "Du hast auf die Zahl verzichtet."
+DID_BRIDGES = "Du hast keine Brücken gezeichnet."
+DID_BOTH = "Du hast auf Zahl und Brücken verzichtet."
 REASONS = {
     "pennants": "Alle Wimpel sind fertig: {n} Punkte.",
     "squares": "Alle Quadrate sind fertig: {n} Punkte.",

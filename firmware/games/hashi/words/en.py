@@ -102,3 +102,5 @@ MASTER_NO_ROOM = "The master has no room here."
 # The puzzles: their list, and what is asked.
 PUZZLE_AWAY = "Ⓑ back"
 PUZZLE_ASK = ("Best turn: a {n}, 1 bridge?", "Best turn: a {n}, {m} bridges?")
+# Which turn of a review it is.
+CARD = ("Card {n}: a {number}, 1 bridge", "Card {n}: a {number}, {m} bridges")

@@ -4,6 +4,10 @@
 SKIP_NUMBER = "Skip the number, draw these bridges."
 SKIP_BRIDGES = "No bridges."
 SKIP_BOTH = "Skip the number and the bridges."
+# What the person did.
+DID_NUMBER = "You skipped the number."
+DID_BRIDGES = "You drew no bridges."
+DID_BOTH = "You skipped the number and the bridges."
 # Two texts in brackets: for one, and for several.
 REASONS = {
     "pennants": "All pennants are finished: {n} points.",

@@ -89,3 +89,4 @@ MASTER_NO_ROOM = "Le maître n’a pas assez de place ici."
 # The puzzles: their list, and what is asked.
 PUZZLE_AWAY = "Ⓑ retour"
 PUZZLE_ASK = ("Le mieux : {n}, 1 pont ?", "Le mieux : {n}, {m} ponts ?")
+CARD = ("Carte {n} : un {number}, 1 pont", "Carte {n} : un {number}, {m} ponts")

@@ -3,6 +3,9 @@
 SKIP_NUMBER = "Passer le chiffre, tracer ces ponts."
 SKIP_BRIDGES = "Pas de pont."
 SKIP_BOTH = "Passer le chiffre et les ponts."
+DID_NUMBER = "Tu as passé le chiffre."
+DID_BRIDGES = "Tu n’as tracé aucun pont."
+DID_BOTH = "Tu as passé le chiffre et les ponts."
 REASONS = {
     "pennants": "Tous les fanions sont terminés\u202f: {n} points.",
     "squares": "Tous les carrés sont terminés\u202f: {n} points.",
