@@ -49,7 +49,7 @@ _OWNERS = 64 * 1024
 # What only puzzles and reviews need.
 _EXTRA = re.compile(
     r"(?:.*/puzzle\w*|firmware/screens/puzzles/\w+|"
-    r"firmware/screens/after/(?:review|verdict|overview|again|judging|judged|closer)|"
+    r"firmware/screens/after/(?:review|verdict|overview|curve|turn_menu|again|judging|judged|closer)|"
     r"firmware/screens/after/(?:amounts|sums|share)|"
     r"firmware/words/.._(?:review|verdict|sums|puzzle)|"
     r"engine/\w+/ai/(?:review|chance|rollout)|engine/ai/(?:reviewer|odds|rollout))\.\w+"

@@ -101,16 +101,17 @@ def dearest(rows, is_chance):
     return [(n, -sure) for sure, _, n in sorted(found)[:_MOST]]
 
 
-def costly(rows, is_chance):
-    """Return the places of the rows that probably or clearly cost something, and of the dearest
-    ones, in order.
+def marks(rows, is_chance):
+    """Return a byte for each row: certainty(), and 4 more if the turn cost something, probably or
+    clearly, or is one of the dearest.
     """
-    found = [n for n, _ in dearest(rows, is_chance)]
+    dear = [n for n, _ in dearest(rows, is_chance)]
+    out = bytearray()
     for n in range(len(rows)):
         lost, error = rows[n][3:5]
-        if n not in found and lost > 0 and is_likely(lost, error, is_chance):
-            found.append(n)
-    return sorted(found)
+        is_costly = n in dear or (lost > 0 and is_likely(lost, error, is_chance))
+        out.append(certainty(lost, error, is_chance) + 4 * is_costly)
+    return out
 
 
 def better(rows, is_chance):

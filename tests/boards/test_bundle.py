@@ -391,6 +391,8 @@ def test_what_was_learned_is_there_or_the_manifest_says_that_it_is_left_out(name
         "screens/after/review",
         "screens/after/again",
         "screens/after/closer",
+        "screens/after/verdict",
+        "screens/after/curve",
         "words/en_review",
         "words/en_verdict",
         "words/en_sums",

@@ -45,7 +45,7 @@ _IN_GAME: dict[Key, float] = {
     ("B", LONG_MS): 0.3,
     ("DOWN+A", 0): 0.2,
 }
-_HOME = ("Title", "GameMenu", "Result", "Overview", "Verdict")
+_HOME = ("Title", "GameMenu", "Result", "Overview")
 # Keys to what comes after a game, by screen.
 _FORTH = {
     "Result": (("DOWN", 0),),

@@ -11,7 +11,7 @@ from engine.ai import judgement
 from engine.hashi.ai import rollout
 from engine.session import Session
 from firmware.hardware.keys import DOWN, HOLD_B, A, B
-from firmware.screens.after import closer, overview, verdict
+from firmware.screens.after import closer, overview, turn_menu, verdict
 from firmware.words import en_review as words
 from firmware.words import en_verdict as verdict_words
 from host_sim.drive import Handheld
@@ -130,37 +130,38 @@ def test_a_turn_that_turns_out_to_cost_nothing_is_said_to_be_as_good(greedy, dea
         found = deal(found)
     assert "As good as the best known." in said(found)
     assert found.play.grades == bytes(17)
-    assert not found._can_keep()
+    assert not turn_menu.can_keep(found)
     for _ in range(4):
         found = press(found, DOWN)
         assert said(found)
 
 
 def test_where_turns_cannot_be_played_on_there_is_no_such_key(greedy, monkeypatch):
-    monkeypatch.setattr(verdict.registry, "lies", lambda folder, leaf: leaf != "rollout")
+    monkeypatch.setattr(turn_menu.registry, "lies", lambda folder, leaf: leaf != "rollout")
     assert verdict_words.CLOSER not in [row.label for row in menu(greedy, 214, 70).rows]
 
 
-def look_closer(handheld: Handheld) -> None:
-    """Look closer at the turn that cost most."""
+def look_closer(handheld: Handheld) -> int:
+    """Look closer at the turn that cost most; return which one that is."""
     to_review(handheld)
     known(handheld, "Overview")
     handheld.press("A", 2)
+    at: int = screen(handheld).at
     handheld.hold("B", 700)
     choose(handheld, verdict_words.CLOSER)
     assert up(handheld) == "Closer"
+    return at
 
 
 def test_where_room_runs_out_a_sentence_says_so_and_leads_back_to_the_page():
     with Handheld(nvm=reviewing.kept(), seed=5) as handheld:
-        look_closer(handheld)
-        page = screen(handheld).page
+        at = look_closer(handheld)
         short(handheld, MASTER, "Master.find")
         known(handheld, "Notice")
         assert screen(handheld).sentences == (words.FULL,)
         handheld.press("A")
         assert up(handheld) == "Verdict"
-        assert (screen(handheld).page, screen(handheld).stage) == (page, 1)
+        assert (screen(handheld).at, screen(handheld).stage) == (at, 1)
 
 
 def test_a_real_turn_is_played_on_by_the_master_and_no_player_stays_in_memory():

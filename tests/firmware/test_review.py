@@ -53,7 +53,8 @@ def test_every_turn_is_reviewed_the_bar_grows_and_nothing_changes(greedy):
     assert widths == sorted(widths)
     assert (widths[0], widths[-1], len(set(widths))) == (0, 100, 19)
     assert type(found).__name__ == "Overview"
-    rows, turns, strength = play.review
+    rows, turns, strength, marks = play.review
+    assert len(marks) == 18
     assert len(rows) == moves.count(CONFIRM) == 18
     assert turns
     assert all(why for n, why, _ in turns if rows[n][3] > 0)
@@ -181,7 +182,7 @@ def test_where_there_is_no_room_for_reasons_the_review_goes_without_them(greedy)
         assert found.play.review[1] == [[n, (), sure] for n, _, sure in whole.review[1]]
         assert found.rows == whole.review[0]
         handheld.press("A")
-        assert not screen(handheld)._can_keep(), "a puzzle says why"
+        assert screen(handheld).entry()[1] == ()
         for _ in range(4):
             handheld.press("A")
             assert up(handheld) == "Verdict"
@@ -226,14 +227,14 @@ def test_where_one_person_has_played_computer_players_their_turns_are_reviewed(n
 
 def again_and_back(handheld: Handheld) -> None:
     """Go to the turn once more, do not play it, and come back."""
-    page = screen(handheld).page
+    page = screen(handheld).at
     handheld.hold("A", 700)
     assert up(handheld) == "Again"
     handheld.press("DOWN+A")
     assert screen(handheld).view.words == review_words.AGAIN_NO_HINT
     handheld.hold("B", 700)
     assert up(handheld) == "Verdict"
-    assert (screen(handheld).page, screen(handheld).stage) == (page, 1)
+    assert (screen(handheld).at, screen(handheld).stage) == (page, 1)
 
 
 def why_on_any_turn(handheld: Handheld, turns: list[Any]) -> None:

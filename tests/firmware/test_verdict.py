@@ -14,7 +14,7 @@ from firmware import words as chosen
 from firmware.games.hashi.words import en_hints as hashi_words
 from firmware.graphics.canvas import WIDTH, width
 from firmware.hardware.keys import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
-from firmware.screens.after import overview, sums, verdict
+from firmware.screens.after import overview, sums, turn_menu, verdict
 from firmware.words import en as common
 from firmware.words import en_sums as words
 from firmware.words import en_verdict as verdict_words
@@ -49,7 +49,7 @@ def pages(
         [n, (0, 3, 1) if lost > 0 else (), judgement.certainty(lost, error, False)]
         for n, (lost, error) in changed.items()
     ]
-    play.review = rows, turns, strength
+    play.review = rows, turns, strength, judgement.marks(rows, False)
     play.grades = b""
     return overview.Overview(play, 0)
 
@@ -128,8 +128,8 @@ def test_the_cursor_goes_through_all_turns_and_to_the_pages_before_them(greedy):
         assert f"{3 + n}/20" in texts(found)
     assert len(cards) == 17, "each turn is named"
     assert press(found, RIGHT).page == 0, "behind the last one the first page"
-    assert press(press(pages(greedy, {}), LEFT), LEFT).page == 18
-    assert press(press(press(pages(greedy, {}), LEFT), RIGHT), LEFT).page == 19
+    assert press(press(pages(greedy, {}), LEFT), LEFT).at == 16
+    assert press(press(press(pages(greedy, {}), LEFT), RIGHT), LEFT).at == 17
     assert press(curve(greedy, {}), LEFT).page == 1
 
 
@@ -215,7 +215,7 @@ def test_a_turn_is_shown_as_sure_as_it_is_and_can_be_a_puzzle_where_it_likely_co
 ):
     found = board(greedy, {3: (lost, error)})
     assert text in said(found)
-    assert found._can_keep() == (mark == 5)
+    assert turn_menu.can_keep(found) == (mark == 5)
     assert marks(press(found, B))[3][2] == mark, "a mark of the curve"
 
 
@@ -237,7 +237,7 @@ def test_without_a_reason_there_is_no_such_stage(greedy):
     found.play.review[1][0][1] = ()
     assert verdict_words.FOOT_OTHER[0].format(page="6/20") in said(press(found, A))
     assert press(found, A).stage == 1
-    assert not found._can_keep(), "a puzzle says why"
+    assert not turn_menu.can_keep(found), "a puzzle says why"
 
 
 def test_a_turn_as_good_as_the_best_known_has_no_better_one_and_can_be_tried_again(greedy):

@@ -51,6 +51,7 @@ class Closer(Thinking):
         rows[turn[0]] = row[:2] + (brought, lost, error) + row[5:]
         turn[2] = judgement.certainty(lost, error, is_chance)
         play.grades = judgement.grades(rows, is_chance)
+        play.review[3][:] = judgement.marks(rows, is_chance)
 
     def key(self, k):
         return self._back() if k in BACK else self

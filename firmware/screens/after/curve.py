@@ -1,6 +1,5 @@
 """The curve of a review: what was to be expected after each turn, with a cursor on one of them."""
 
-from engine.ai import judgement
 from engine.const import const
 from firmware.graphics.canvas import LINE, WIDTH, width
 from firmware.screens.after.amounts import amount, brief
@@ -11,6 +10,7 @@ _LOWER = const(33)
 _NAMED = const(39)  # the row of the text below it
 _GAP = const(3)  # columns beside its figures
 _STEP = const(6)  # at most
+_EVEN = const(3)  # of judgement.certainty(): nothing worth a figure; 0 is hard to say
 _CLOSE = const(4)  # a smaller step has no room for marks of all turns
 
 
@@ -37,9 +37,7 @@ def draw(c, found):
         y = _LOWER - (ends[n] - least) * (_LOWER - _UPPER) // max(1, most - least)
         if n:
             c.line(x - step, before, x, y)
-        lost, error = found.rows[n][3:5]
-        sure = judgement.certainty(lost, error, is_chance)
-        r = 2 if sure in (judgement.LIKELY, judgement.CLEAR) else 1
+        r = 2 if 0 < found.marks[n] & 3 < _EVEN else 1
         if r == 2 or step >= _CLOSE:
             c.fill(x - r, y - r, 2 * r + 1, 2 * r + 1)
         before = y

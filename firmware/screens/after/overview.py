@@ -24,7 +24,7 @@ class Overview(Screen):
 
     def __init__(self, play, page):
         self.play = play
-        self.rows, _, self.strength = play.review
+        self.rows, _, self.strength, _ = play.review
         self.page = page
         self.is_chance = play.session.game.players() > 1
         self.count = len([row for row in self.rows if row[0] < row[1]])

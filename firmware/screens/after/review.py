@@ -34,7 +34,7 @@ class Review(Thinking):
     play.review holds them once the review is complete: the rows; for each turn that stands out, or
     that was asked for, [its index in the rows, the reason why the better turn is better, () if the
     person's is better, how sure it is what it cost (judgement.certainty())]; the strength as
-    judgement.strength() returns it. Until then they are in play.reviewed.
+    judgement.strength() returns it; judgement.marks(). Until then they are in play.reviewed.
 
     page, stage: what it leads to at last, see Ways.verdict(). If the review is complete, only the
     reason of a turn that was asked for is open.
@@ -160,9 +160,10 @@ def ended(play, page=0, stage=0):
         is_chance = play.session.game.players() > 1
         for n in range(len(rows)):
             lost, error, _, better = rows[n][3:]
-            if not better or judgement.certainty(lost, error, is_chance) == judgement.EVEN:
-                rows[n] = rows[n][:6] + (b"",)
-        play.review = play.reviewed[:3]
+            if judgement.certainty(lost, error, is_chance) == judgement.EVEN:
+                better = ()
+            rows[n] = rows[n][:6] + (tuple(better),)
+        play.review = rows, turns, play.reviewed[2], judgement.marks(rows, is_chance)
         from firmware import counts
 
         counts.reviewed(play)

@@ -1,6 +1,5 @@
 """The walk through a reviewed game: the curve with a cursor, and the board of each turn."""
 
-from engine.ai import judgement
 from engine.const import const
 from engine.past import Past
 from firmware import registry
@@ -21,6 +20,8 @@ _OTHER = const(2)
 WHY = 3
 KEEP = 4  # as WHY, but the turn is kept as a puzzle first
 
+_COSTLY = const(3)  # of judgement.marks(): more than this is a turn that cost something
+
 
 class Verdict(Screen):
     """Left and right go a turn, up and down to one that cost; A shows the board of a turn, then the
@@ -32,19 +33,18 @@ class Verdict(Screen):
 
     def __init__(self, play, page, stage):
         self.play = play
-        self.rows = play.review[0]
+        self.rows, _, _, self.marks = play.review
         self.is_chance = play.session.game.players() > 1
         self.count = len([row for row in self.rows if row[0] < row[1]])
-        self.page = page
-        self.at = page - PAGES  # its row
+        self.at = page - PAGES  # the turn, by its row
         self.stage = min(stage, WHY)
-        self.costly = judgement.costly(self.rows, self.is_chance)
+        self.costly = [n for n in range(self.count) if self.marks[n] > _COSTLY]
         self.kept = ""  # what became of a turn that was to be kept
         self.ladder = None  # of the board, once it is shown
         self.past = Past(play.session)
         if stage == KEEP:
             keeper = registry.module(play.info.NAME, "puzzle_keep")
-            self._go()
+            self.go()
             why = self.entry()[1]
             game = self.past.session.game
             self.kept = keeper.keep(play.app.store, game, list(self.row()[6]), why)
@@ -60,7 +60,7 @@ class Verdict(Screen):
                 return self.play.app.verdict(self.play)
             self.stage = CURVE
         elif k == HOLD_A:
-            return self._again()
+            return self.again()
         elif k == A:
             return self._next()
         elif k in (LEFT, RIGHT):
@@ -75,7 +75,6 @@ class Verdict(Screen):
             at = self._costly(k == DOWN)
         if at != self.at:
             self.at = at
-            self.page = PAGES + at
             self.stage = min(self.stage, _YOURS)
         self.ladder = None
         self.is_fresh = True
@@ -94,7 +93,7 @@ class Verdict(Screen):
         if self.stage == CURVE or self.stage == self.stages():
             self.stage = _YOURS
         elif self.stage == _OTHER and self.entry()[1] is None:
-            return self._explain(WHY)
+            return self.explain(WHY)
         else:
             self.stage += 1
         return self
@@ -109,6 +108,10 @@ class Verdict(Screen):
     def row(self):
         return self.rows[self.at]
 
+    def on_page(self):
+        """Return the page of this turn."""
+        return PAGES + self.at
+
     def entry(self):
         """Return [the turn, why the other one is better, how sure it is what it cost], as
         play.review has it; why is None as long as nobody has asked.
@@ -118,7 +121,7 @@ class Verdict(Screen):
                 return entry
         return [self.at, None, self.sure()]
 
-    def _noted(self):
+    def noted(self):
         """Return the same, from now on one of play.review."""
         entry = self.entry()
         if entry not in self.play.review[1]:
@@ -127,15 +130,16 @@ class Verdict(Screen):
 
     def sure(self):
         """Return judgement.certainty() of the turn."""
-        return judgement.certainty(self.row()[3], self.row()[4], self.is_chance)
+        return self.marks[self.at] & _COSTLY
 
-    def _explain(self, stage):
+    def explain(self, stage):
         """Return what leads to the reason why the other turn is better, and then to a stage."""
-        self._noted()
-        return self.play.app.review(self.play, self.page, stage)
+        self.noted()
+        return self.play.app.review(self.play, self.on_page(), stage)
 
-    def _again(self):
-        return self.play.app.again(self.play, self.row(), self.page)
+    def again(self):
+        """Return what leads to the turn, to be played again."""
+        return self.play.app.again(self.play, self.row(), self.on_page())
 
     def drop(self):
         self.ladder = None
@@ -148,66 +152,27 @@ class Verdict(Screen):
         self.is_away = False
         return self
 
-    # The menu of a turn.
-
     def _made_menu(self):
-        from firmware.screens.menu import Menu, Row
+        from firmware.screens.after import turn_menu
 
-        rows = [Row(words.RETRY, lambda menu: self._again())]
-        if self._can_keep():
-            rows.append(Row(words.KEEP, lambda menu: self._keep()))
-        if self.row()[6] and self.row()[3] > 0 and self._can_look():
-            rows.append(Row(words.CLOSER, lambda menu: self._look()))
-        rows.append(Row(strings("records").FROM_HERE, self._ask))
-        return Menu(self.named(), rows, self, common.HINT_MENU_BACK)
-
-    def _can_keep(self):
-        """Return True if the turn can be a puzzle: it is likely that it cost something, and a turn
-        comes before it and behind it.
-        """
-        if not (0 < self.at < self.count - 1 and self.row()[6] and self.row()[3] > 0):
-            return False
-        is_known = self.sure() in (judgement.LIKELY, judgement.CLEAR) and self.entry()[1] != ()
-        return is_known and registry.has(self.play.info.NAME, "puzzle_keep")
-
-    def _keep(self):
-        if self.entry()[1] is None:
-            return self._explain(KEEP)
-        return self.play.app.verdict(self.play, self.page, KEEP)
-
-    def _can_look(self):
-        """Return True if the turns can be played on here.
-
-        In a game for several a handheld would find less in a quarter of an hour than its review.
-        """
-        folder = "engine/" + self.play.info.NAME + "/ai"
-        return not self.is_chance and registry.lies(folder, "rollout")
-
-    def _look(self):
-        return self.play.app.closer(self.play, self.page, self._noted())
-
-    def _ask(self, menu):
-        from firmware.screens.after import onward
-
-        self._go()
-        return onward.ask(self.play, self.past.session, menu)
+        return turn_menu.menu(self)
 
     # What is shown.
 
-    def _go(self):
+    def go(self):
         """Go to the game as the turn begins."""
         self.past.go(self.row()[0])
 
     def named(self):
         """Return which turn it is."""
         past = self.past
-        self._go()
+        self.go()
         n = past.turn(self.row()[1]) - past.session.game.SETUP
         return self.play.info.turn(past.session.game, n) if n > 0 else common.START
 
     def number(self):
         """Return the number of the page, as it is written."""
-        return str(self.page + 1) + "/" + str(PAGES + self.count)
+        return str(self.on_page() + 1) + "/" + str(PAGES + self.count)
 
     def fill(self, c):
         if self.stage == CURVE:
@@ -216,7 +181,7 @@ class Verdict(Screen):
             curve.draw(c, self)
             return
         if not self.ladder:
-            self._go()
+            self.go()
             name = self.play.info.NAME
             view = registry.view(name, self.past.session, self.play.seat, self.play.app.context)
             self.ladder = registry.module(name, "hints").Ladder(view)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.ai import finish, judgement
@@ -12,6 +14,7 @@ from engine.hashi.rules import Hashi
 from engine.hashi.state import BOARDS, POINTS, ROUNDS
 from firmware.games.hashi import puzzle_keep, puzzle_own
 from firmware.games.hashi.words import en_hints as help_words
+from firmware.screens.after import turn_menu
 from firmware.screens.puzzles import file as puzzle
 from firmware.storage.log import Store
 from firmware.storage.records import OWN_PUZZLES
@@ -237,6 +240,11 @@ def said(handheld: Handheld) -> str:
     return " ".join(texts(screen(handheld)))
 
 
+def can_keep(walk: Any) -> bool:
+    found: bool = turn_menu.can_keep(walk)
+    return found
+
+
 def keep(handheld: Handheld) -> str:
     """Keep the turn that is up; return what is said then."""
     handheld.hold("B", 700)
@@ -261,7 +269,7 @@ def test_a_turn_is_kept_from_its_menu_and_played_from_the_list():
         assert help_words.PUZZLE_KEPT[puzzle_own.THERE] not in said(handheld), "it is gone"
         for _ in range(2):
             handheld.press("DOWN")
-            while screen(handheld).at in dear or not screen(handheld)._can_keep():
+            while screen(handheld).at in dear or not can_keep(screen(handheld)):
                 handheld.press("DOWN")
             dear[1:] = [*dear[1:], screen(handheld).at]
             assert screen(handheld).entry()[1] is None, "nobody has asked why"
@@ -290,15 +298,15 @@ def test_the_start_and_the_last_turn_and_what_was_better_than_the_best_known_are
     with reviewed() as handheld:
         handheld.press("A", 2)
         found = screen(handheld)
-        row = found.row()
-        for place, lost in ((0, 300), (17, 300), (5, -300)):
+        for place, mark, is_kept in ((0, 6, 0), (17, 6, 0), (5, 6, 1), (5, 5, 1), (5, 4, 0)):
             found.at = place
-            found.rows[place] = (*row[:3], lost, *row[4:])
-            assert not found._can_keep()
-        found.rows[5] = (*row[:3], 300, *row[4:])
-        assert found._can_keep()
-        found.rows[5] = (*row[:3], 300, 400, *row[5:])
-        assert not found._can_keep(), "it is hard to say"
+            found.marks[place] = mark
+            assert can_keep(found) == bool(is_kept), "hard to say are 4 and what is as good"
+        at = [n for n in range(1, 17) if found.rows[n][3] < 0]
+        assert at
+        found.at = at[0]
+        handheld.hold("B", 700)
+        assert verdict_words.KEEP not in [row.label for row in screen(handheld).rows]
 
 
 def test_where_a_drive_has_no_puzzles_none_is_kept(monkeypatch):
