@@ -7,8 +7,8 @@ GIVE = "{n}, à {more} près"
 FOOT_YOURS = (
     "Ⓐ…encore  Ⓑ…menu  {page}",
     "Ⓐ mieux  Ⓐ…encore  {page}",
-    "Ⓐ maître  Ⓐ…encore  {page}",
-    "Ⓐ orque  Ⓐ…encore  {page}",
+    "Ⓐ maître Ⓐ…encore {page}",
+    "Ⓐ orque Ⓐ…encore {page}",
 )
 FOOT_OTHER = (
     "Mieux  Ⓐ le tien  {page}",
