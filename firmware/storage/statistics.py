@@ -5,11 +5,12 @@
 
 A row counts the games of one setting, which a byte names (firmware/counts.py). A score is that
 byte, WON added if the game was won, and the points x2. SEEN is added to the number of scores if the
-newest game has been reviewed. A review has two bytes:
+newest game has been reviewed. A review has five bytes:
 
-    its kind in bits 6 and 7, what a turn lost | what was brought, signed
+    its kind in bits 6 and 7, what a turn lost | what was brought, signed | turns x3
 
-Format 2 had no reviews. One of the last games:
+A turn that cost has its theme in bits 5 to 7 and what it cost, as firmware/themes.py has it; 0 is
+no turn. Format 3 had no such turns, format 2 no reviews. One of the last games:
 
     setting, WON added | flags | points x2 | options | seed x3 | seats, if several play
 
@@ -43,12 +44,14 @@ NO_BEST = -32768
 LOST = const(0x8000)  # of the marks: what was counted before could not be read
 LEAST, MOST = -32767, 32767  # points
 
-_FORMAT = const(3)
-_WITHOUT_REVIEWS = const(2)  # the format before
+_FORMAT = const(4)
+_WITHOUT_TURNS = const(3)  # the format before, whose reviews had only _REVIEW
+_WITHOUT_REVIEWS = const(2)
 _HEAD = "<HBHH"
 _ROW = "<BHHHHhiBB"
 _SCORE = "<Bh"
 _REVIEW = "<Bb"
+TURNS = 3  # of a review, behind that
 _GAME = "<BBh"
 _RESULT = "<BBBh"
 _RECORD = "<5xBIH"  # how the record of a game begins (engine/record.py): version, seed, flags
@@ -166,8 +169,8 @@ class Statistics:
 
     marks: bits that the game gives a meaning, and LOST. scores: the last ones as (setting, is won,
     points). games: the last ones as Finished, the newest last. reviews: the last ones as (kind,
-    what a turn lost, what was brought), 0 to 3 and in the steps of counts.py. is_reviewed: the
-    newest game has been.
+    what a turn lost, what was brought, bytes of turns), 0 to 3 and in the steps of counts.py.
+    is_reviewed: the newest game has been.
     is_sound: games that are closed now will be counted. kind: of the record, 0 if all are taken.
     """
 
@@ -215,7 +218,7 @@ class Statistics:
 
     def _unpack(self, data):
         _, version, self.given_up, self.marks = struct.unpack_from(_HEAD, data, 0)
-        if version not in (_FORMAT, _WITHOUT_REVIEWS):
+        if version not in (_FORMAT, _WITHOUT_TURNS, _WITHOUT_REVIEWS):
             raise ValueError("the statistics are of another version")
         at = struct.calcsize(_HEAD)
         stop = at + 1 + data[at] * struct.calcsize(_ROW)
@@ -230,9 +233,10 @@ class Statistics:
             self.scores.append((setting & WON - 1, setting >= WON, points))
         if version != _WITHOUT_REVIEWS:
             at = stop
-            stop = at + 1 + data[at] * struct.calcsize(_REVIEW)
-            for entry in range(at + 1, stop, struct.calcsize(_REVIEW)):
-                self._take_review(data, entry)
+            size = struct.calcsize(_REVIEW) + (TURNS if version == _FORMAT else 0)
+            stop = at + 1 + data[at] * size
+            for entry in range(at + 1, stop, size):
+                self._take_review(data[entry : entry + size])
         while stop < len(data):
             played = Finished(data, stop)
             self.games.append(played)
@@ -249,7 +253,7 @@ class Statistics:
                 if content[0] == GIVEN_UP:
                     self.given_up += len(content)
                 else:
-                    self._take_review(content, 0)
+                    self._take_review(content)
                     self.is_reviewed = True
             elif at > begun and is_last(first):
                 record = records.get(first - LAST, b"")
@@ -310,16 +314,17 @@ class Statistics:
         while sum([len(game.data) for game in self.games]) > _MOST_BYTES:
             self.games = self.games[1:]
 
-    def review(self, kind, lost, brought):
+    def review(self, kind, lost, brought, turns=b""):
         """Count the review of the newest game; return what is added to the record for it."""
-        entry = _packed((kind, lost, brought))
-        self._take_review(entry, 0)
+        entry = _packed((kind, lost, brought, turns))
+        self._take_review(entry)
         self.is_reviewed = True
         return entry
 
-    def _take_review(self, data, at):
-        first, brought = struct.unpack_from(_REVIEW, data, at)
-        self.reviews = (self.reviews + [(first >> 6, first & 63, brought)])[-_CURVE:]
+    def _take_review(self, data):
+        first, brought = struct.unpack_from(_REVIEW, data, 0)
+        turns = bytes([turn for turn in data[struct.calcsize(_REVIEW) :] if turn])
+        self.reviews = (self.reviews + [(first >> 6, first & 63, brought, turns)])[-_CURVE:]
 
     def _fold_least(self):
         """Count the setting that was played least in the row of all others."""
@@ -337,9 +342,10 @@ class Statistics:
 
 def _packed(review):
     """Return the bytes of a review."""
-    kind, lost, brought = review
+    kind, lost, brought, turns = review
     lost = max(0, min(_MOST_LOST, lost))
-    return struct.pack(_REVIEW, kind << 6 | lost, max(-127, min(127, brought)))
+    first = struct.pack(_REVIEW, kind << 6 | lost, max(-127, min(127, brought)))
+    return first + (bytes(turns) + bytes(TURNS))[:TURNS]
 
 
 def folded(store):

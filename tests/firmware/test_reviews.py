@@ -1,4 +1,4 @@
-"""What statistics keep of reviews: two bytes a game, once, and the page that shows them."""
+"""What statistics keep of reviews: five bytes a game, once, and the page that shows them."""
 
 from __future__ import annotations
 
@@ -53,35 +53,35 @@ def test_a_game_counts_once_however_often_it_is_reviewed(model):
         for _ in range(2):
             review(play, 80 + 16 * n, 120 - 200 * n)
             play.app.store = Store(device.nvm)  # as after power-on
-        kept.append((n % 2, 10 + 2 * n, 12 - 20 * n))
+        kept.append((n % 2, 10 + 2 * n, 12 - 20 * n, b""))
         assert found(device).reviews == kept
     device.game(*ALONE)
     device.check()
     assert found(device).reviews == kept, "one that was not reviewed changes nothing"
 
 
-def test_a_review_is_four_bytes_of_a_log_and_two_of_the_record():
+def test_a_review_is_seven_bytes_of_a_log_and_five_of_the_record():
     device = Device()
     play = over(device)
     end = device.store.end
     review(play, 80, 120)
-    assert device.store.end - end <= 2 + 4
+    assert device.store.end - end <= 5 + 4
     before = len(found(device).pack())
     play = over(device)
     review(play, 80, 120)
     scores_and_games = 3 + 8
-    assert len(found(device).pack()) - before == 2 + scores_and_games
+    assert len(found(device).pack()) - before == 5 + scores_and_games
 
 
 def test_reviews_outlive_a_rewrite_and_another_memory():
     device = Device()
     review(over(device, table=KINDS[1]), 96, -310)
     rewrite.rewrite(device.store)
-    assert found(device).reviews == [(1, 12, -31)]
+    assert found(device).reviews == [(1, 12, -31, b"")]
     assert found(device).is_reviewed
     for size in (8192, 4096):
         store = Store(bytearray(saves.convert(bytes(device.nvm), size)))
-        assert statistics.Statistics(store, KEY).reviews == [(1, 12, -31)]
+        assert statistics.Statistics(store, KEY).reviews == [(1, 12, -31, b"")]
     over(device)
     assert not found(device).is_reviewed
 
@@ -91,7 +91,7 @@ def test_the_last_twenty_are_kept():
     other = statistics.Statistics(device.store, 7)
     for n in range(25):
         other.review(n % 4, n, -n)
-    assert other.reviews == [(n % 4, n, -n) for n in range(5, 25)]
+    assert other.reviews == [(n % 4, n, -n, b"") for n in range(5, 25)]
 
 
 @pytest.mark.parametrize("kind", range(4))
@@ -99,9 +99,9 @@ def test_the_largest_figures_that_there_are_stand_for_larger_ones(kind):
     for lost, brought, kept in ((-3, 0, (0, 0)), (62, 127, (62, 127)), (99, -999, (62, -127))):
         other = statistics.Statistics(Device().store, 7)
         entry = other.review(kind, lost, brought)
-        assert len(entry) == 2
+        assert len(entry) == 5
         assert entry[0] != statistics.GIVEN_UP, "else it would be read as a game given up"
-        assert other.reviews == [(kind, *kept)]
+        assert other.reviews == [(kind, *kept, b"")]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_figures_are_rounded_and_known_by_side_and_players(table, lost, brought,
     device = Device()
     play = over(device, table=table)
     review(play, lost, brought)
-    assert statistics.Statistics(device.store, catalog.key(table[0])).reviews == [kept]
+    assert statistics.Statistics(device.store, catalog.key(table[0])).reviews == [(*kept, b"")]
 
 
 @pytest.mark.parametrize(
@@ -166,26 +166,30 @@ def test_a_game_given_up_and_a_review_are_told_apart():
     review(play, 9999, -10)
     assert device.store.add(statistics.STATISTICS, bytes((statistics.GIVEN_UP,)))
     again = found(device)
-    assert (again.given_up, again.reviews) == (3, [(0, 62, -1)])
+    assert (again.given_up, again.reviews) == (3, [(0, 62, -1, b"")])
 
 
-def test_statistics_of_the_format_before_are_read_and_written_in_the_new_one():
+@pytest.mark.parametrize("version", [2, 3])
+def test_statistics_of_formats_before_are_read_and_written_in_the_new_one(version):
     device = Device()
-    over(device)
+    review(over(device), 96, 40)
     rewrite.rewrite(device.store)
     new = found(device).pack()
     n = 8 + 17 * new[7]  # the number of the scores
-    at = n + 1 + 3 * new[n]
-    assert new[at] == 0, "no reviews"
-    old = bytearray(new[:at] + new[at + 1 :])
-    old[2] = 2
+    at = n + 1 + 3 * (new[n] & 127)
+    assert new[at : at + 6] == b"\1\x0c\4\0\0\0", "one review, of no turns"
+    had = {2: b"", 3: b"\1\x0c\4"}[version]
+    old = bytearray(new[:at] + had + new[at + 6 :])
+    old[2] = version
     device.store.save(statistics.STATISTICS, bytes(old))
     again = found(device)
     assert again.is_sound
     assert not again.marks & statistics.LOST
-    assert again.pack() == new
+    assert again.reviews == ([(0, 12, 4, b"")] if version == 3 else [])
+    if version == 3:
+        assert again.pack() == new
     review(over(device), 80, 0)
-    assert found(device).reviews == [(0, 10, 0)]
+    assert found(device).reviews[-1] == (0, 10, 0, b"")
 
 
 # The page.
