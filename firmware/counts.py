@@ -174,8 +174,29 @@ def reviewed(play):
     lost = [row[3] for row in rows if row[0] < row[1]]
     steps = round(sum(lost) / max(1, len(lost)) / LOST_STEP[kind >= OTHERS])
     brought = round(sum([row[2] for row in rows]) / BROUGHT_STEP)
-    if not store.add(found.kind, found.review(kind, steps, brought)):
+    turns = _turns(play, rows, kind >= OTHERS)
+    if not store.add(found.kind, found.review(kind, steps, brought, turns)):
         store.save(found.kind, found.pack())
+
+
+def themes(name):
+    """Return the module with the themes of a game, None if it has none."""
+    if not registry.lies("engine/" + name + "/ai", "themes"):
+        return None
+    return __import__("engine." + name + ".ai.themes", None, None, ("THEMES",))
+
+
+def _turns(play, rows, is_chance):
+    """Return the bytes of the turns that cost most, with their themes (engine/ai/themes.py)."""
+    table = themes(play.info.NAME)
+    if not table:
+        return b""
+    from engine.ai import judgement
+    from engine.ai.themes import packed
+
+    why = {turn[0]: turn[1] for turn in play.review[1]}
+    turns = judgement.dearest(rows, is_chance)
+    return bytes([packed(table, why.get(n, ()), rows[n][3]) for n, _ in turns])
 
 
 def _kind(setting):

@@ -9,8 +9,8 @@ newest game has been reviewed. A review has five bytes:
 
     its kind in bits 6 and 7, what a turn lost | what was brought, signed | turns x3
 
-A turn that cost has its theme in bits 5 to 7 and what it cost, as firmware/themes.py has it; 0 is
-no turn. Format 3 had no such turns, format 2 no reviews. One of the last games:
+The turns are those that cost most, with their themes (engine/ai/themes.py); 0 is no turn. Format 3
+had no such turns, format 2 no reviews. One of the last games:
 
     setting, WON added | flags | points x2 | options | seed x3 | seats, if several play
 

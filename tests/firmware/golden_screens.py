@@ -1,7 +1,8 @@
 """Golden screens: each key script in screens/ and the contact sheet of its snaps beside it.
 
 The first line of a script may give options: `# game=hashi side=B seed=7 languages=fr,de`,
-`packs=kalah,pig` for a drive with these packs of tests/guests, `over=atoll` for a game of ENDED.
+`packs=kalah,pig` for a drive with these packs of tests/guests, `over=atoll` for a game of ENDED,
+`usual=hashi` for one with a usual mistake.
 The sheets of other languages than English are in a folder named after the language. A sheet is a
 1-bit PNG with the frames in the script's order, ACROSS to a row; its text chunk "snaps" holds their
 names. `make screens` redraws what changed and prints it; the old frame, the new one and their
@@ -37,6 +38,11 @@ SETTINGS = {"game": "TOMBOLO_GAME", "side": "TOMBOLO_SIDE"}
 ENDED = {  # games that cost their person something: see kept.over()
     "arabana": ("arabana", b"\0\0\0\0\0\0\0\0\2", "easy", 29),
     "atoll": ("atoll", b"\3\1\4", "random", 11),
+}
+USUAL = {  # a game that is over, and what statistics keep of reviews of its kind
+    "hashi": (("hashi", b"\1\0", "easy", 3), 0, (b"\x1f\x48\x09", b"\x0c\xbf", b"\xac\x1a\x25")),
+    "arabana": (ENDED["arabana"], 2, (b"\x2c\x65\x88", b"\x2e\x04")),
+    "atoll": (ENDED["atoll"], 2, (b"\x2c\x45\x08", b"\x2e\x64")),
 }
 ACROSS = 4  # frames in a row of a sheet
 GAP = 2  # lit pixels between frames
@@ -97,6 +103,10 @@ def packs_of(options: dict[str, str]) -> tuple[str, ...]:
 
 def nvm_of(options: dict[str, str]) -> bytes:
     """Return the nvm that a script begins with; erased, if no option says otherwise."""
+    if "usual" in options:
+        name = options["usual"]
+        game, kind, turns = USUAL[name]
+        return kept.mistaken(kept.over(*game), name, kind, [*(turns * 7)][:20])
     return kept.over(*ENDED[options["over"]]) if "over" in options else b""
 
 

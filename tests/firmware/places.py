@@ -94,6 +94,7 @@ SOME = "+".join(INITIALS[:4])  # more islands are hardly ever won at once
 EFFECTS = ("arabana.CHANGES", "arabana.FELLS")
 
 COST = ("10.9", "99%")
+THEMES = ("arabana_themes.THEMES", "atoll_themes.THEMES", "hashi_themes.THEMES")
 
 STEPS = {"STEPS": wraps(117, 5), "END": wraps(117)}
 PLACES = {
@@ -401,6 +402,16 @@ PLACES = {
         "LOST": line(124, n="12.3%"),
         "LUCK": line(126, n="+127.0%"),
     },
+    "themes": {
+        "TITLE": line(104),
+        "MOST, MORE": wraps(125, 3, theme=THEMES, n=("themes.POINTS", "62.5%")),
+        "NEXT": wraps(125, 2, theme=THEMES, n="12.5%"),
+        "POINTS": line(125, n="12.5"),
+        "WAY": line(125, before="12.5%", now="12.5%"),
+        "NONE, FEW": wraps(125, 6, n="20"),
+        "HINT_THEME": hint(),
+        "NO_PUZZLE": wraps(117),
+    },
     "puzzle": {
         "TITLE": line(120),
         "ROWS": line(124, ("20/20",)),
@@ -413,6 +424,9 @@ PLACES = {
         "COSTS": wraps(122, 3, n="25", to="5"),
         "COSTS_CHANCE": wraps(122, 3, n="100"),
     },
+    "arabana_themes": {"THEMES": line(125)},
+    "atoll_themes": {"THEMES": line(125)},
+    "hashi_themes": {"THEMES": line(125)},
     "arabana_help": STEPS,
     "atoll_help": {**STEPS, "INTRO": wraps(117), "INTRO_TERRAINS": wraps(122, 3)},
     "hashi_help": STEPS,

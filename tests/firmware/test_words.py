@@ -26,8 +26,13 @@ FIRMWARE = Path(__file__).parents[2] / "firmware"
 FOLDER = FIRMWARE / "words"
 LANGUAGES = [name for name, _ in language.LANGUAGES]
 GAMES = house()
-SHARED = ("common", "menus", "guest", "records", "review", "verdict", "sums", "puzzle")
-MODULES = [*SHARED, *GAMES, *(f"{game}_help" for game in GAMES), "hashi_hints"]
+SHARED = ("common", "menus", "guest", "records", "review", "verdict", "sums", "themes", "puzzle")
+MODULES = [
+    *SHARED,
+    *GAMES,
+    *(f"{game}_{part}" for game in GAMES for part in ("help", "themes")),
+    "hashi_hints",
+]
 DRAWN = {chr(n) for n in range(32, 127)} | set(signs(font.EXTRA)) | {"\n", "\xad"}
 HANGING = set(",;_gjpqyÇç")  # their lowest row is below the line
 REFERENCE = re.compile(r"([a-z_]+)\.([A-Z_]+)(?:\[(\d)\])?$")

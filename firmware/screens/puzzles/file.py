@@ -91,6 +91,15 @@ def reason(known, k=0):
     return tuple(known[at + 1 : at + 1 + known[at]])
 
 
+def reasons(name):
+    """Yield all reasons of each puzzle of a game."""
+    with _open(name) as file:
+        head = _head(file)
+        for at in range(0, len(head), _HEAD):
+            data = file.read(head[at + 1] | head[at + 2] << 8)
+            yield [reason(data, k) for k in range(data[2])]
+
+
 def cost(known, data):
     """Return (what a result costs, whether it is listed, the reason why the best turn is better).
 

@@ -19,6 +19,7 @@ _WIDEST = const(124)  # dots of a line
 _FIVE = const(5)  # games that say what is next
 _ENOUGH = const(4)  # of them won: a stronger level is next
 _FEW = const(1)  # of them won: a weaker one
+_MISTAKE = const(-1)  # beside the page on themes; no kind of reviews, and no row
 # The curve.
 _LEFT = const(25)
 _UPPER = const(39)
@@ -43,8 +44,12 @@ class Statistics(Screen):
         self.pages = [(self._all, None)]
         if self.found.marks & ~LOST and registry.has(self.info.NAME, "counts"):
             self.pages.append((self._shelf, None))
-        for kind in self._kinds():
+        kinds = self._kinds()
+        for kind in kinds:
             self.pages.append((self._reviews, kind))
+        self.mistake = None  # once its page is up
+        if kinds and counts.themes(self.info.NAME):
+            self.pages.append((self._themes, _MISTAKE))
         for row in reversed(self.found.rows):  # the one played last first
             self.pages.append((self._row, row))
         if self._sum("helped"):
@@ -61,11 +66,30 @@ class Statistics(Screen):
             return self.back or self.app.your_games(self.info)
         if k in DO and not self.at and self.found.rows:
             return self._ask()
+        if k in DO and self._has_theme():
+            return self._puzzle()
         if k < A:
             step = -1 if k in (LEFT, UP) else 1
             self.at = (self.at + step) % len(self.pages)
             self.is_fresh = True
         return self
+
+    def _has_theme(self):
+        """Return True if this page names a mistake."""
+        if self.pages[self.at][1] != _MISTAKE:
+            return False
+        if not self.mistake:
+            from firmware.screens.records.themes import Mistake
+
+            self.mistake = Mistake(self.info, self.found.reviews)
+        return self.mistake.theme >= 0
+
+    def _puzzle(self):
+        """Return what leads to a puzzle about the mistake, or a sentence that there is none."""
+        n = self.mistake.puzzle(self.info, self.app.store)
+        if n < 0:
+            return self.app.notice((strings("themes").NO_PUZZLE,), self, is_over_list=True)
+        return self.app.puzzle(self.info, n)
 
     def _ask(self):
         from firmware.screens.notice import Question
@@ -87,6 +111,8 @@ class Statistics(Screen):
         self.last_line = common.HINT_PAGES if len(self.pages) > 1 else common.HINT_BACK
         if self.found.rows and not self.at:
             self.last_line = words.HINT_ALL
+        elif self._has_theme():
+            self.last_line = strings("themes").HINT_THEME
         draw, row = self.pages[self.at]
         draw(c, row)
 
@@ -142,6 +168,10 @@ class Statistics(Screen):
         luck = sums.signed(round(brought), 1 if is_chance else 10, is_chance)
         c.text(1, _TOP + 2 * _PITCH, review.LUCK[is_chance].format(n=luck))
         self._curve(c, lost, lambda n: _figure(n, 1, is_chance))
+
+    def _themes(self, c, _):
+        self._head(c, strings("themes").TITLE)
+        self.mistake.draw(c)
 
     def _strength(self, kind, lost, n):
         """Return the strength of play that loses so much a turn in n games; () if nobody knows."""
