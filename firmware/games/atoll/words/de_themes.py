@@ -2,7 +2,7 @@
 
 THEMES = (
     "verpasste Aufträge",
-    "liegengebliebene Aufträge",
+    "aufgeschobene Aufträge",
     "vergebene Preise",
     "vergessene Preise",
 )
