@@ -17,6 +17,7 @@ PEOPLE = 6  # or several people, with computer players or without
 # Of what reviews found, in their units: a game alone has hundredths of a point, others per mille.
 LOST_STEP = (8, 2)
 BROUGHT_STEP = 10
+TURNS = 20  # luck in a game for several is kept as if it had so many turns
 OTHERS = 2  # kinds of reviews that are of no game alone
 FOUR = 3
 
@@ -172,8 +173,10 @@ def reviewed(play):
     rows = play.review[0]
     kind = _kind(newest.setting)
     lost = [row[3] for row in rows if row[0] < row[1]]
-    steps = round(sum(lost) / max(1, len(lost)) / LOST_STEP[kind >= OTHERS])
-    brought = round(sum([row[2] for row in rows]) / BROUGHT_STEP)
+    many = max(1, len(lost))
+    steps = round(sum(lost) / many / LOST_STEP[kind >= OTHERS])
+    brought = sum([row[2] for row in rows]) / BROUGHT_STEP
+    brought = round(brought * TURNS / many if kind >= OTHERS else brought)
     turns = _turns(play, rows, kind >= OTHERS)
     if not store.add(found.kind, found.review(kind, steps, brought, turns)):
         store.save(found.kind, found.pack())

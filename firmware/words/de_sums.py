@@ -5,10 +5,7 @@ SUM = (
         "Die Karten brachten {n} Punkte mehr als sonst; deine Runden kosteten {by} Punkte.",
         "Die Karten brachten {n} Punkte weniger als sonst; deine Runden kosteten {by} Punkte.",
     ),
-    (
-        "Im Mittel je Zug gaben Karten und Gegner {n} eines Siegs; deine Züge kosteten je {by}.",
-        "Im Mittel je Zug nahmen Karten und Gegner {n} eines Siegs; deine Züge kosteten je {by}.",
-    ),
+    "Deine Siegchance ging von {start} auf {end}: im Mittel je Zug {luck} durch Karten und Gegner, {lost} durch deine Züge.",
 )
 STRENGTH = "Du spielst {like}."
 LIKE = (
@@ -31,4 +28,4 @@ SHARE_QR = "Zum Teilen scannen."
 REVIEWS = "Rückblicke"
 REVIEWS_FOUR = "Rückblicke zu viert"
 LOST = "Verlust je Runde {n}"
-LUCK = ("Karten je Spiel {n}", "Glück je Spiel {n}")
+LUCK = ("Karten je Spiel {n}", "Glück je Zug {n}")

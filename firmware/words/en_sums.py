@@ -1,16 +1,14 @@
 """English for reviews of a whole game, for their statistics, and for what is shared."""
 
-# Two texts, or tuples of them: of a game alone, in points; of others, in per cent of a win.
-# What was luck, if that is more than usual, or less, and what the turns cost: sums, or the means.
+# Two texts, or tuples of them: of a game alone, in points; of others, in per cent of winning.
+# What was luck, if that is more than usual, or less, and what the turns cost, in sum; of others the
+# chance at first and at the end, and the means of luck and cost with their signs.
 SUM = (
     (
         "The cards brought {n} points more than usual; your turns cost {by} points.",
         "The cards brought {n} points less than usual; your turns cost {by} points.",
     ),
-    (
-        "On average a turn, cards and opponents brought {n} of a win; your turns cost {by} each.",
-        "On average a turn, cards and opponents took {n} of a win; your turns cost {by} each.",
-    ),
+    "Your chance of winning went from {start} to {end}: on average {luck} per turn by cards and rivals, {lost} by your turns.",
 )
 STRENGTH = "You played {like}."
 LIKE = (
@@ -33,8 +31,8 @@ SHARED = "Tombolo {game} {which}: {points}"
 SHARED_PAR = "{points} ({par})"
 SHARED_LUCK = ("cards {n}", "luck {n}/turn")
 SHARE_QR = "Scan to share."
-# The statistics of reviews: the title, what a turn lost, what was luck in a game.
+# The statistics of reviews: the title, what a turn lost, what was luck in a game, or in a turn.
 REVIEWS = "Reviews"
 REVIEWS_FOUR = "Reviews, 4 players"
 LOST = "Lost per turn {n}"
-LUCK = ("Cards a game {n}", "Luck a game {n}")
+LUCK = ("Cards a game {n}", "Luck per turn {n}")

@@ -5,10 +5,7 @@ SUM = (
         "Les cartes ont donné {n} points de plus que d’habitude\u202f; tes tours ont coûté {by} points.",
         "Les cartes ont donné {n} points de moins que d’habitude\u202f; tes tours ont coûté {by} points.",
     ),
-    (
-        "En moyenne par tour, cartes et rivaux ont donné {n} d’une victoire\u202f; tes tours ont coûté {by} chacun.",
-        "En moyenne par tour, cartes et rivaux ont pris {n} d’une victoire\u202f; tes tours ont coûté {by} chacun.",
-    ),
+    "Ta chance de gagner est passée de {start} à {end}\u202f: en moyenne par tour {luck} par cartes et rivaux, {lost} par tes tours.",
 )
 STRENGTH = "Tu joues {like}."
 LIKE = (
@@ -34,4 +31,4 @@ SHARE_QR = "À scanner pour partager."
 REVIEWS = "Bilans"
 REVIEWS_FOUR = "Bilans à quatre"
 LOST = "Perdu par tour {n}"
-LUCK = ("Cartes par partie {n}", "Chance par partie {n}")
+LUCK = ("Cartes par partie {n}", "Chance par tour {n}")

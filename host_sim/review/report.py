@@ -143,10 +143,12 @@ def named(levels: list[int]) -> str:
     return str(strings("sums").STRENGTH.format(like=like)) if like else ""
 
 
-def parts(found: dict[str, Any]) -> tuple[int, int, int]:
-    """Return what was luck, and what the turns cost, as sums.parts() of the handheld has them."""
-    luck, lost = (round(found[key] * found["scale"]) for key in ("luck", "lost"))
-    return luck, max(0, lost), found["many"] if is_chance(found) else 10
+def parts(found: dict[str, Any]) -> tuple[int, int, int, int, int]:
+    """Return what was luck, what the turns cost, and more, as sums.parts() of the handheld does."""
+    luck, lost, start, end = (
+        round(found[key] * found["scale"]) for key in ("luck", "lost", "start", "end")
+    )
+    return luck, lost, found["many"] if is_chance(found) else 10, start, end
 
 
 def is_chance(found: dict[str, Any]) -> bool:
@@ -249,7 +251,7 @@ def average_words(found: dict[str, Any]) -> str:
 
 def all_cells(found: dict[str, Any]) -> tuple[str, ...]:
     """Return a game as a row of the table of all; sums of chances are left out."""
-    luck, _, by = parts(found)
+    luck, _, by, *_ = parts(found)
     percent = "%" * is_chance(found)
     return (
         found["finished"][:10],

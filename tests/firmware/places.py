@@ -386,7 +386,7 @@ PLACES = {
     "sums": {
         "CURVE": line(108),
         "SUM[0]": wraps(124, 4, n="10.9", by="120.9"),
-        "SUM[1]": wraps(124, 6, n="10.9%", by="10.9%"),
+        "SUM[1]": wraps(124, 6, start="56%", end="100%", luck="+10.9%", lost="-10.9%"),
         "STRENGTH": wraps(124, 2, like=("sums.LEVEL[0]", "sums.LEVEL[1]")),
         "LEVEL[0]": line(124, like="sums.NAMED", n="3"),
         "LEVEL[1]": line(124, like="sums.BRIEF", n="3–4"),
@@ -400,7 +400,7 @@ PLACES = {
         "REVIEWS": line(100, ("B",)),
         "REVIEWS_FOUR": line(100),
         "LOST": line(124, n="12.3%"),
-        "LUCK": line(126, n="+127.0%"),
+        "LUCK": line(126, n="+127.0"),
     },
     "themes": {
         "TITLE": line(104),

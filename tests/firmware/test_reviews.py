@@ -109,9 +109,9 @@ def test_the_largest_figures_that_there_are_stand_for_larger_ones(kind):
     [
         (KINDS[0], 83, 124, (0, 10, 12)),
         (KINDS[1], 85, -126, (1, 11, -13)),
-        (KINDS[3], 29, 126, (2, 14, 13)),  # per mille are finer
-        (KINDS[5], 5, -7, (2, 2, -1)),
-        (KINDS[6], 4, 4, (3, 2, 0)),
+        (KINDS[3], 29, 126, (2, 14, 126)),  # per mille are finer; luck as of 20 turns
+        (KINDS[5], 5, -7, (2, 2, -7)),
+        (KINDS[6], 4, 4, (3, 2, 4)),
     ],
 )
 def test_figures_are_rounded_and_known_by_side_and_players(table, lost, brought, kept):
@@ -230,7 +230,7 @@ def test_of_a_duel_the_page_has_per_cent_of_winning():
     _, said = page([(2, 9, 10), (2, 5, -50)], KINDS[3])
     (lines,) = [lines for lines in said if lines[1].startswith("Reviews")]
     assert lines[1:3] == ["Reviews", "Lost per turn 1.4%"]
-    assert "Luck a game -20.0%" in lines
+    assert "Luck per turn -1.0%" in lines
     assert {"1.8%", "1.0%"} <= set(lines)
 
 

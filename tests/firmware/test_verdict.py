@@ -84,12 +84,15 @@ def test_the_first_page_has_room_for_its_sentences_below_the_title(
         assert min(rows) >= 0
 
 
-def test_where_several_play_luck_and_cost_are_means_a_turn():
-    rows = [(n, n + 1, -90 if n else 0, 40, 1, 0, b"") for n in range(40)]
-    rows.append((40, 40, -90, 0, 1, 0, b""))
+def test_where_several_play_luck_and_cost_are_means_a_turn_between_two_chances():
+    rows = [(n, n + 1, 25 if n else 0, 40, 1, 460 if n else 560, b"") for n in range(40)]
+    rows.append((40, 40, 25, 0, 1, 0, b""))
     assert sums.summed(sums.parts(rows, True), True) == (
-        "On average a turn, cards and opponents took 9.0% of a win; your turns cost 4.0% each."
+        "Your chance of winning went from 60% to 0%: on average +2.5% per turn by cards "
+        "and rivals, -4.0% by your turns."
     )
+    start, turns = 600, 40
+    assert start + turns * (25 - 40) == 0, "what is said adds up"
 
 
 def curve(session: Session, changed: dict[int, tuple[int, int]]) -> Any:

@@ -101,7 +101,7 @@ def _notes(play):
 def _cards(play, review):
     """Return what the cards brought, or chance and opponents."""
     is_chance = play.session.game.players() > 1
-    luck, _, by = sums.parts(play.review[0], is_chance)
+    luck, _, by = sums.parts(play.review[0], is_chance)[:3]
     return review.SHARED_LUCK[is_chance].format(n=sums.signed(luck, by, is_chance))
 
 

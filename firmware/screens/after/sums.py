@@ -1,19 +1,23 @@
 """What a review says of a whole game: what was luck, what its turns cost, and whom play is like.
 
-Of a game alone luck and cost are sums, in points. Of others they are means a turn, in per cent of a
-win: sums of chances may come to more than one win.
+Of a game alone luck and cost are sums, in points. Of others they are means a turn, beside the
+chance of winning at first and at the end: sums of chances may come to more than one win.
 """
 
+from firmware.screens.after.amounts import amount
 from firmware.words import strings
 
 
 def parts(rows, is_chance):
-    """Return what was luck, what the turns cost, and what written() divides both by.
+    """Return what was luck, what the turns cost, and what written() divides both by; of chances
+    also those at first and at the end.
 
-    rows: of a review. Turns that together are better than the best ones found cost nothing.
+    rows: of a review. Turns that together are better than the best ones found cost less than 0.
     """
     by = len([row for row in rows if row[0] < row[1]]) if is_chance else 10
-    return sum([row[2] for row in rows]), max(0, sum([row[3] for row in rows])), by or 1
+    luck, lost = [sum([row[k] for row in rows]) for k in (2, 3)]
+    brought, cost, _, then = rows[0][2:6]
+    return luck, lost, by or 1, then + cost - brought, rows[-1][5]
 
 
 def written(n, by, is_chance):
@@ -31,9 +35,15 @@ def signed(n, by, is_chance):
 
 def summed(found, is_chance):
     """Return in a sentence what parts() has found."""
-    luck, lost, by = found
-    text = strings("sums").SUM[is_chance][luck < 0]
-    return text.format(n=written(luck, by, is_chance), by=written(lost, by, is_chance))
+    luck, lost, by, start, end = found
+    text = strings("sums").SUM[is_chance]
+    if not is_chance:
+        return text[luck < 0].format(
+            n=written(luck, by, False), by=written(max(0, lost), by, False)
+        )
+    start, end = amount(start, True), amount(end, True)
+    luck, lost = signed(luck, by, True), signed(-lost, by, True)
+    return text.format(start=start, end=end, luck=luck, lost=lost)
 
 
 def named(strength, is_brief=True):

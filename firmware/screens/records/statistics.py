@@ -165,7 +165,7 @@ class Statistics(Screen):
         c.text(1, _TOP, review.LOST.format(n=_figure(sum(lost), n, is_chance)))
         c.text(1, _TOP + _PITCH, sums.like(self._strength(kind, sum(lost) / n, n), True))
         brought = sum([one[2] for one in found]) * counts.BROUGHT_STEP / n
-        luck = sums.signed(round(brought), 1 if is_chance else 10, is_chance)
+        luck = sums.signed(round(brought), counts.TURNS if is_chance else 10, is_chance)
         c.text(1, _TOP + 2 * _PITCH, review.LUCK[is_chance].format(n=luck))
         self._curve(c, lost, lambda n: _figure(n, 1, is_chance))
 

@@ -527,10 +527,13 @@ def test_of_several_people_it_is_said_who_is_reviewed(of_several):
 def test_what_is_added_to_a_chance_is_no_share_of_it(of_several, monkeypatch):
     """62 % more than 33 % would be 53 %, not 95 %."""
     shown = report.report(*of_several)
-    assert "% of a win" in report.sentences(shown)[0]
+    sentences = report.sentences(shown)
+    assert "by cards and rivals" in sentences[0]
+    start, end, luck, lost = map(float, re.findall(r"[-+]?\d+(?:\.\d)?(?=%)", sentences[0]))
+    assert start + shown["many"] * (luck + lost) == pytest.approx(end, abs=0.1 * shown["many"] + 1)
     assert report.total(shown).startswith("Chance of winning in per cent: ")
     monkeypatch.setattr(words, "chosen", "de")
-    assert "% eines Siegs" in report.sentences(shown)[0]
+    assert "durch Karten und Gegner" in report.sentences(shown)[0]
 
 
 @pytest.mark.parametrize("of_several", ["atoll"], indirect=True)
