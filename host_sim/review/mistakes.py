@@ -9,8 +9,6 @@ mistake, and how many of those called one are. A log keeps each game; the same c
 from __future__ import annotations
 
 import argparse
-import json
-import secrets
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +22,7 @@ from host_sim.games import LEVELS, ROOT, joined
 from host_sim.lab import SEEDS, playouts, policy_for
 from host_sim.lab.tournament.run import Progress
 from host_sim.lab.tournament.spread import cores, in_order
+from host_sim.review import log
 from host_sim.review.closer import Pair, closer, pairs
 from host_sim.review.levels import SETTINGS, played
 from host_sim.review.turns import rows
@@ -63,31 +62,18 @@ def main(argv: list[str] | None = None) -> None:
     setting = args.setting or next(iter(settings))
     if setting not in settings or min(args.games, args.every, args.jobs) < 1:
         parser.error(f"--setting is one of {', '.join(settings)}, all numbers are 1 or more")
-    log = args.log or ROOT / "build" / "mistakes" / f"{args.game}_{setting}.txt"
-    log.parent.mkdir(parents=True, exist_ok=True)
-    first, *kept = [json.loads(line) for line in _lines(log)] or [None]
-    seed = first["seed"] if first else args.seed
-    with log.open("a") as file:
-        if not first:
-            seed = secrets.randbelow(SEEDS) if seed is None else seed
-            print(json.dumps({"seed": seed}), file=file, flush=True)
+    path = args.log or ROOT / "build" / "mistakes" / f"{args.game}_{setting}.txt"
+    with log.opened(path, args.seed) as (seed, kept, keep):
         done = {(one["level"], one["game"]) for one in kept}
         todo = [(level, k) for k in range(args.games) for level in LEVELS]
         todo = [one for one in todo if one not in done]
         tasks = [(args.game, setting, level, seed + k, args.every) for level, k in todo]
         progress = Progress(len(tasks), 0)
         for (level, k), found in zip(todo, in_order(judged, tasks, args.jobs), strict=True):
-            kept.append({"level": level, "game": k, "turns": found})
-            print(json.dumps(kept[-1]), file=file, flush=True)
+            keep({"level": level, "game": k, "turns": found})
             progress.step()
     print(f"{args.game} {setting}, games with seeds from {seed} on")
     print("\n".join(table(kept, args.game != "hashi")))
-
-
-def _lines(log: Path) -> list[str]:
-    """Return the whole lines of a log; the last one may have been cut off."""
-    text = log.read_text() if log.exists() else ""
-    return text.split("\n")[:-1]
 
 
 def judged(name: str, setting: str, level: str, seed: int, every: int) -> list[list[float]]:
