@@ -59,7 +59,7 @@ HINT_SHOW = "Demo: Drück eine Taste"
 
 PRACTICE_ASK = (
     "Den Zug zurücknehmen?",
-    "Du hast gesehen, was kam. Darum wird das Spiel zur Übung und zählt nicht für deinen Rekord.",
+    "Du hast gesehen, was kam. Für deinen Rekord zählt es dann nicht.",
 )
 
 SETTINGS = "Einstellungen"

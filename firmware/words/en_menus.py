@@ -61,7 +61,7 @@ HINT_SHOW = "A demo: press any key"
 # Before what was revealed is taken back.
 PRACTICE_ASK = (
     "Take back the turn?",
-    "You have seen what came. So the game becomes practice, and does not count for your best.",
+    "You have seen what came, so it will not count for your best.",
 )
 
 # The settings.

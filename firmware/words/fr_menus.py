@@ -56,7 +56,7 @@ HINT_SHOW = "Démo\u202f: appuie pour jouer"
 
 PRACTICE_ASK = (
     "Reprendre le tour\u202f?",
-    "Tu as vu la suite\u202f: la partie devient un essai et ne compte pas pour ton record.",
+    "Tu as vu la suite\u202f: cela ne comptera pas pour ton record.",
 )
 
 SETTINGS = "Réglages"
