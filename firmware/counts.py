@@ -115,6 +115,12 @@ def over(play):
         from firmware.storage import numbers
 
         numbers.finish(app.store, play.session, play.seat)
+        day = app.device.day()
+        if day:
+            from firmware.storage import days
+
+            if play.session.seed == days.number_of(day) and not numbers.setting_of(play.session):
+                days.done(app.store, day, days.bit(registry.by_name(play.info.NAME), days.GAME))
 
 
 def finish(saves, info, session):

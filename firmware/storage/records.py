@@ -17,6 +17,7 @@ from engine.crc import checksum
 
 SETTINGS = 1
 CRASH = 2  # the note of a crash, see recovery/crash.py
+DAYS = 3  # games and puzzles of the day, see days.py
 LANGUAGE = 5  # a language of words/language.py, "en" say
 GO_ON = 6  # the kind of the game to go on with after a restart, or SETTINGS_MENU
 SETTINGS_MENU = 0

@@ -38,6 +38,13 @@ class Title(Menu):
                 self.signs.insert(0, game.sign)
             rows.append(Row(game.title, lambda menu, name=name: _open(app, name, menu)))
             self.signs.append(game.sign)
+        self.today = None
+        if app.device.day():
+            from firmware.screens.begin.today import Today
+
+            self.today = Today(app)
+            rows.append(self.today)
+            self.signs.append(_NO_SIGN)
         rows.append(Row(words.STATISTICS, lambda menu: _all_games(app, menu)))
         self.signs.append(_NO_SIGN)
         Menu.__init__(self, "TOMBOLO", rows, None, words.HINT_MENU)
@@ -71,6 +78,11 @@ class Title(Menu):
         pictures.scene(c, 0, 0, 0)
         pictures.scene(c, 1 + (last.scene if last else 0), 104, 0)
         c.fill(22, 15, c.big(21, 0, self.title) - 23, 1)
+
+    def draw(self, c):
+        is_today = self.rows[self.at] is self.today
+        self.last_line = self.today.hint(words.HINT_MENU) if is_today else words.HINT_MENU
+        Menu.draw(self, c)
 
     def draw_row(self, c, line, text):
         from firmware.graphics import pictures

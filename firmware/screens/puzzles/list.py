@@ -37,6 +37,15 @@ def today(app, info, back, day):
     return found or app.puzzle(info, of_day(day, len(puzzle.grades(info.NAME))))
 
 
+def note_day(app, info, n, day):
+    """Keep that the puzzle of the day is solved, if this is the one."""
+    from firmware import registry
+    from firmware.storage import days
+
+    if n == of_day(day, len(puzzle.grades(info.NAME))):
+        days.done(app.store, day, days.bit(registry.by_name(info.NAME), days.PUZZLE))
+
+
 def _damaged(app, info, back):
     if puzzle.is_whole(info.NAME):
         return None

@@ -85,4 +85,11 @@ class Solving(Turn):
 
     def note(self):
         """Keep that this is solved, if the answer was not shown. Return False without room."""
-        return self.is_shown or puzzle.solve(self.info, self.app.store, self.n)
+        if self.is_shown:
+            return True
+        day = self.app.device.day()
+        if day:
+            from firmware.screens.puzzles import list as puzzles
+
+            puzzles.note_day(self.app, self.info, self.n, day)
+        return puzzle.solve(self.info, self.app.store, self.n)
