@@ -77,7 +77,8 @@ def of_script(path: Path) -> Case:
     packs = golden_screens.packs_of(options)
     if options.get("game") == "null":
         packs = ("null",)  # the template is in no bundle
-    nvm = partial(golden_screens.nvm_of, options) if "over" in options else None
+    is_begun = "over" in options or "usual" in options
+    nvm = partial(golden_screens.nvm_of, options) if is_begun else None
     return Case(path.stem, partial(play_script, path), env, NORMAL, nvm=nvm, packs=packs)
 
 
