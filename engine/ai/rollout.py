@@ -20,6 +20,7 @@ _MOST = (128, 256)
 _SURE = const(3)  # errors; one who stops at two is wrong in one of seven
 _OTHER = (100, 250)  # the next deal may differ by so much, though all deals agree so far
 _DEAR = (0, 80)  # what is to be found: it is over where a turn hardly lost as much
+_AGREES = const(4)  # the square of joint errors by which what is known and the deals may differ
 # What stands out among deals does so by luck as well. Losses are spread like this, so the error
 # squared over it is what to expect of that luck, and is taken off.
 _SPREAD = (0, 65)
@@ -28,11 +29,18 @@ _SPREAD = (0, 65)
 class Tally:
     """The differences of two turns in whole numbers, so that all VMs stop at the same deal."""
 
-    def __init__(self, is_chance, systematic):
-        self.deals = 0  # so many were added: the number of the next one
+    def __init__(self, is_chance, systematic, known=(), added=(0, 0, 0)):
+        """known: (lost, error) without any deal, which counts as well as long as the deals agree:
+        the less the error of either, the more. added: state() of deals added before.
+        """
+        self.deals, self._sum, self._squares = added  # deals: the number of the next one
         self._is_chance = is_chance
         self._systematic = systematic
-        self._sum = self._squares = 0
+        self._known = known
+
+    def state(self):
+        """Return what a Tally that goes on needs."""
+        return self.deals, self._sum, self._squares
 
     def add(self, worths):
         """Add a deal. worths: what the person's turn and the better one are worth in it."""
@@ -49,7 +57,14 @@ class Tally:
         spread = _SPREAD[self._is_chance]
         if spread:
             lost = max(0, lost - square // spread)
-        return (lost if self._sum > 0 else -lost), root(square)
+        lost = lost if self._sum > 0 else -lost
+        if self._known:
+            first, error = self._known
+            both = max(1, square + error**2)
+            if (first - lost) ** 2 <= _AGREES * both:
+                lost = (2 * (lost * error**2 + first * square) + both) // (2 * both)
+                square = square * error**2 // both
+        return lost, root(square)
 
     def is_over(self):
         """Return True if more deals would not change what is said.

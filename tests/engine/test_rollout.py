@@ -38,6 +38,38 @@ def test_a_few_deals_that_agree_are_not_sure() -> None:
     assert tally([0] * 8, True, 10).found()[1] >= 30, "the next deal may be a win more"
 
 
+def test_what_is_known_counts_by_its_error_as_long_as_the_deals_agree() -> None:
+    deals = [310, -40, 120, 205, 77, 160, -15, 240, 133, 90]
+    lost, error = tally(deals).found()
+    assert known(deals, 200, 10**6).found() == (lost, error), "what is hardly known"
+    both, less = known(deals, 200, error).found()
+    assert both == round((lost + 200) / 2)
+    assert less == pytest.approx(error / 2**0.5, abs=1)
+    lost_less, error_less = known(deals, 200, 4).found()
+    assert abs(lost_less - 200) <= 2, "what is nearly certain"
+    assert error_less <= 4
+    assert known(deals, lost + 3 * error, error).found() == (lost, error), "they do not agree"
+    assert known([], 200, 90).found()[1] <= 90
+
+
+def known(deals: Iterable[int], lost: int, error: int) -> Tally:
+    """Return the deals, and what was known before."""
+    found = Tally(False, 30, (lost, error))
+    for n in deals:
+        found.add((0, n))
+    return found
+
+
+def test_a_tally_goes_on_where_another_was() -> None:
+    deals = [310, -40, 120, 205, 77, 160, -15, 240, 133, 90]
+    first = tally(deals[:6])
+    second = Tally(False, 30, added=first.state())
+    assert (second.deals, second.found()) == (6, first.found())
+    for n in deals[6:]:
+        second.add((0, n))
+    assert second.found() == tally(deals).found()
+
+
 def test_it_is_over_beyond_three_errors_or_where_the_difference_is_small() -> None:
     assert tally([200, 240] * 8).is_over()
     assert not tally([200, -60, 300, -20] * 4).is_over()

@@ -45,7 +45,7 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         worse = WORSE[number % len(WORSE)]
         return [5000 - worse, 5000]
 
-    monkeypatch.setattr(rollout, "played", played)
+    monkeypatch.setattr(rollout, "quick", played)
     return asked
 
 
@@ -89,8 +89,8 @@ def test_the_error_shrinks_with_each_deal_and_the_review_has_the_better_figure(g
         row = play.review[0][3]
         errors.append(row[4])
         assert turn[2] == judgement.certainty(row[3], row[4], False)
-    assert errors[:3] == [140] * 3, "fewer deals say less than the review did"
-    assert errors[3:] == sorted(errors[3:], reverse=True)
+    assert errors[:5] == [140] * 5, "fewer deals say less than the review did"
+    assert errors[5:] == sorted(errors[5:], reverse=True)
     assert errors[6] < 50
     assert turn[2] == judgement.CLEAR
     assert play.grades == judgement.grades(play.review[0], False)
@@ -112,6 +112,27 @@ def test_one_may_leave_at_any_time_and_goes_on_where_one_was(greedy, deals):
     assert "Deals played on: 2" in said(found)
     deal(found)
     assert deals == [0, 1, 2]
+
+
+def test_each_turn_goes_on_with_its_own_deals(greedy, monkeypatch):
+    asked = []
+
+    def played(seen: Any, seat: int, turns: Any, number: int) -> Generator[None, None, list[int]]:
+        asked.append((seen.round(), number))
+        yield
+        return [5000 - WORSE[number % len(WORSE)], 5000]
+
+    monkeypatch.setattr(rollout, "quick", played)
+    play = pages(greedy, {3: (130, 140), 5: (240, 150)}).play
+    first, second = play.review[1]
+    for turn, many in ((first, 7), (second, 6), (first, 1)):
+        found = closer.Closer(play, 3, turn)
+        for _ in range(many):
+            found = deal(found)
+    assert asked == [*((3, n) for n in range(7)), *((5, n) for n in range(6)), (3, 7)]
+    assert play.review[0][3][3] == pytest.approx(120, abs=5)
+    assert 120 < play.review[0][5][3] < 240, "what the review said counts as well"
+    assert play.review[0][5][4] < 75
 
 
 def test_when_it_is_enough_it_goes_back_by_itself(greedy, deals):
@@ -172,7 +193,7 @@ def test_a_real_turn_is_played_on_by_the_master_and_no_player_stays_in_memory():
                 break
             handheld.wait(2000)
         play = screen(handheld).play
-        assert len(play.closer) > 4
+        assert play.closer[0][3] > 4
         handheld.press("B")
         assert up(handheld) == "Verdict"
         modules = handheld.machine.load("firmware.memory").sys.modules

@@ -16,7 +16,7 @@ from firmware.words import strings
 common = strings()
 words = strings("review")
 
-_FEW = const(4)  # deals; fewer say less than the review does
+_FEW = const(6)  # deals; fewer say less than the review does
 
 
 class Closer(Thinking):
@@ -24,8 +24,8 @@ class Closer(Thinking):
     deal; B leads back to the page at any time, and at last the screen does by itself. It is built
     again for each deal, as that of a review is for each turn.
 
-    turn: of play.review[1]. play.closer holds it, what the review said it lost, the error of that,
-    and what it lost in each deal.
+    turn: of play.review[1]. play.closer has for each turn that was looked at [its index in the
+    rows, what the review said it lost, the error of that, and Tally.state() of its deals].
     """
 
     last_line = common.HINT_BACK
@@ -36,22 +36,31 @@ class Closer(Thinking):
         self.turn = turn
         rows = play.review[0]
         row = rows[turn[0]]
-        if not play.closer or play.closer[0] is not turn:
-            play.closer = [turn, row[3], row[4]]
-        play.closer = play.closer[:]  # the figures lie among what a player has left: copied
+        # The figures lie among what a player has left: copied.
+        play.closer = [looked[:] for looked in play.closer]
+        self.looked = self._looked(row)
         self.is_chance = is_chance = play.session.game.players() > 1
-        self.tally = Tally(is_chance, self.load("measured").SYSTEMATIC)
-        for lost in play.closer[3:]:
-            self.tally.add((0, lost))
+        first = self.looked[1:3]
+        systematic = self.load("measured").SYSTEMATIC
+        self.tally = Tally(is_chance, systematic, first, self.looked[3:])
         lost, error = self.tally.found()
-        if self.tally.deals < _FEW or error >= play.closer[2]:
-            lost, error = play.closer[1:3]
+        if self.tally.deals < _FEW or error >= first[1]:
+            lost, error = first
         # What was brought is the rest of a sum of chances; that of points has an error of its own.
         brought = row[2] + (lost - row[3] if is_chance else 0)
         rows[turn[0]] = row[:2] + (brought, lost, error) + row[5:]
         turn[2] = judgement.certainty(lost, error, is_chance)
         play.grades = judgement.grades(rows, is_chance)
         play.review[3][:] = judgement.marks(rows, is_chance)
+
+    def _looked(self, row):
+        """Return the figures of this turn, one of play.closer."""
+        for looked in self.play.closer:
+            if looked[0] == self.turn[0]:
+                return looked
+        looked = [self.turn[0], row[3], row[4], 0, 0, 0]
+        self.play.closer.append(looked)
+        return looked
 
     def key(self, k):
         return self._back() if k in BACK else self
@@ -68,13 +77,14 @@ class Closer(Thinking):
         seen = yield from self.before(row[0])
         turns = list(play.session.moves[row[0] : row[1] - 1]), list(row[6])
         rollout = self.load("rollout")
-        return (yield from rollout.played(seen, play.seat, turns, self.tally.deals))
+        return (yield from rollout.quick(seen, play.seat, turns, self.tally.deals))
 
     def found(self, found):
         self.drop()
         if not found:  # it is enough, or the tables are missing
             return self._back()
-        self.play.closer.append(found[1] - found[0])
+        self.tally.add(found)
+        self.looked[3:] = self.tally.state()
         return self.play.app.closer(self.play, self.page, self.turn)
 
     def fill(self, c):

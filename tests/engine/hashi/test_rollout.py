@@ -11,6 +11,7 @@ from engine.ai import finish, judgement
 from engine.ai.rollout import Tally
 from engine.hashi.ai import learned, measured, rollout
 from engine.hashi.ai.master import Master
+from engine.hashi.ai.values import Values
 from engine.hashi.rules import CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from engine.hashi.state import DECK, ROUNDS
 from host_sim.lab.bench import vm
@@ -108,6 +109,30 @@ def test_it_is_soon_found_that_doing_nothing_is_a_mistake() -> None:
     assert tally.deals <= 16
     lost, error = tally.found()
     assert judgement.is_clear(lost, error, False)
+
+
+def test_who_thinks_less_tries_a_third_as_much_and_finds_about_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen, turn = before(3)
+    attempt = Values.attempt
+    tried = 0
+
+    def counted(*args: int) -> int:
+        nonlocal tried
+        tried += 1
+        return attempt(*args)
+
+    monkeypatch.setattr(Values, "attempt", counted)
+    lost, many = [], []
+    for play in (rollout.quick, rollout.played):
+        tried = 0
+        both = [finish(play(seen, 0, (NOTHING, turn), k)) for k in range(3)]
+        lost.append(mean(better - own for own, better in both))
+        many.append(tried)
+    assert many[0] < many[1] / 3
+    assert lost[0] == pytest.approx(lost[1], abs=300)
+    assert min(lost) > 0
 
 
 def test_without_tables_nothing_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
