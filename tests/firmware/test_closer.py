@@ -157,6 +157,24 @@ def test_a_turn_that_turns_out_to_cost_nothing_is_said_to_be_as_good(greedy, dea
         assert said(found)
 
 
+def test_the_dearest_turns_are_chosen_again_with_what_was_found(greedy, deals, monkeypatch):
+    monkeypatch.setattr("tests.firmware.test_closer.WORSE", (-10, 20))
+    walk = press(pages(greedy, {n: (135 - 2 * n, 200) for n in (3, 5, 7, 9)}), A)
+    assert walk.costly == [3, 5, 7]
+    walk.at = 3
+    play = walk.play
+    found = closer.Closer(play, walk.on_page(), walk.noted())
+    while type(found) is closer.Closer:
+        found = deal(found)
+    assert found.at == 3, "one sees what became of it"
+    assert found.costly == [5, 7, 9], "it turned out to be cheap: the next dearest comes up"
+    lost, error = play.review[0][3][3:5]
+    assert judgement.certainty(lost, error, False) == judgement.EVEN
+    assert press(found, DOWN).at == 5
+    again = closer.Closer(play, walk.on_page(), walk.noted())
+    assert (again.tally.deals, play.review[0][3][3:5]) == (len(deals), (lost, error))
+
+
 def test_where_turns_cannot_be_played_on_there_is_no_such_key(greedy, monkeypatch):
     monkeypatch.setattr(turn_menu.registry, "lies", lambda folder, leaf: leaf != "rollout")
     assert verdict_words.CLOSER not in [row.label for row in menu(greedy, 214, 70).rows]
