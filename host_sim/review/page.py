@@ -1,4 +1,9 @@
-"""Reviews as one page that needs nothing else: no script, no font, no other file."""
+"""Reviews as one page that needs nothing else: no script, no font, no other file.
+
+A page of one game is walked through: each turn has a radio button, which a click on its column of
+the curve chooses, and the arrow keys the next one. A rule of style shows the board of the one that
+is chosen.
+"""
 
 from __future__ import annotations
 
@@ -53,6 +58,11 @@ figure { margin: 0; } svg { display: block; width: 100%; height: auto; }
 .board .water { fill: #7db8dc; } .board .sand { fill: #e6d08a; } .board .meadow { fill: #a9cf7f; }
 .board .forest { fill: #5f9a5f; } .board .rock { fill: #a8a29c; }
 .board text.tile { fill: #1d2a33; }
+.walk > input { position: absolute; opacity: 0; } .walk .turn { display: none; }
+.walk > input:focus-visible ~ .curved { outline: 2px solid var(--soft); outline-offset: 4px; }
+.curved { position: relative; max-width: 36rem; } .curved label { flex: 1; cursor: pointer; }
+.columns { position: absolute; inset: 0 1.67% 0 9.44%; display: flex; }
+.curved label:hover { background: #8883; } label.go { color: var(--blue); cursor: pointer; }
 .board .pennant { fill: var(--red); } .board .square { fill: var(--blue); }
 """
 _WIDE, _HIGH = 360, 240
@@ -63,7 +73,7 @@ _MIDDLE, _BARS, _BOTTOM = 130, 145, 220  # the curve ends, the bars begin and en
 def one(found: dict[str, Any]) -> str:
     """Return the page of a game's review. found: as report.report() returns it."""
     head = f"<h1>{escaped(found['title'])}</h1>\n"
-    return _page(found["title"], head + _review(found))
+    return _page(found["title"], head + _review(found, True), _chosen(len(found["turns"])))
 
 
 def many(games: list[dict[str, Any]], mean: dict[str, Any]) -> str:
@@ -78,23 +88,26 @@ def many(games: list[dict[str, Any]], mean: dict[str, Any]) -> str:
     return _page(own.ALL, body)
 
 
-def _page(title: str, body: str) -> str:
+def _page(title: str, body: str, more: str = "") -> str:
+    """Return a page. more: rules of style."""
     return (
         f'<!DOCTYPE html>\n<html lang="{chosen.chosen}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escaped(title)}</title>\n<style>{_STYLE}</style>\n</head>\n"
+        f"<title>{escaped(title)}</title>\n<style>{_STYLE}{more}</style>\n</head>\n"
         f"<body>\n{body}</body>\n</html>\n"
     )
 
 
-def _review(found: dict[str, Any]) -> str:
+def _review(found: dict[str, Any], walks: bool = False) -> str:
+    """Return a review. walks: each turn can be looked at."""
     own = words.of()
     first, *others = report.sentences(found)
     out = f'<p class="soft">{escaped(report.under(found))}</p>\n'
     out += f'<p class="big">{escaped(first)}</p>\n'
     out += "".join(f"<p>{escaped(one)}</p>\n" for one in others)
     unit = found["unit"]
-    out += f"<h2>{escaped(_title(found))}</h2>\n{_curve(found)}"
+    out += f"<h2>{escaped(_title(found))}</h2>\n"
+    out += _walk(found) if walks else _curve(found)
     out += f"<p>{escaped(report.total(found))}</p>\n"
     for title, which in ((own.DEAREST, found["worst"]), (own.GOOD, found["good"])):
         if which:
@@ -123,8 +136,45 @@ def _turn(row: dict[str, Any]) -> str:
     out += '<div class="pair">\n'
     for svg, said in zip(row["svg"], report.compared(row), strict=True):
         out += f"<figure>\n{svg}<figcaption>{escaped(said)}</figcaption>\n</figure>\n"
-    why = f"<p>{escaped(row['why'])}</p>\n" if row["why"] else ""
+    why = f"<p>{escaped(row['why'])}</p>\n" if row.get("why") else ""
     return out + "</div>\n" + why
+
+
+def _walk(found: dict[str, Any]) -> str:
+    """Return the chart, and below it the turn that is chosen on it."""
+    own = words.of()
+    rows = [row for row in found["turns"] if row["turn"] is not None]
+    costly = [n for n, row in enumerate(rows) if report.is_costly(row) or n in found["worst"]]
+    first = found["worst"][0] if found["worst"] else 0
+    out = f'<p class="soft">{escaped(own.WALK)}</p>\n<div class="walk">\n'
+    for n, row in enumerate(rows):
+        checked = " checked" if n == first else ""
+        label = escaped(report.heading(row))
+        out += f'<input type="radio" name="turn" id="turn-{n}" aria-label="{label}"{checked}>\n'
+    columns = ""
+    for n, row in enumerate(found["turns"]):
+        title = escaped("  ".join(cell for cell in report.cells(row) if cell))
+        at = f' for="turn-{n}" class="at-{n}"' if n < len(rows) else ""
+        columns += f'<label{at} title="{title}"></label>'
+    out += f'<div class="curved">\n{_curve(found)}<div class="columns">{columns}</div>\n</div>\n'
+    for n, row in enumerate(rows):
+        out += f'<section class="turn turn-{n}">\n{_turn(row)}<p>'
+        for text, places in (
+            (own.BEFORE, [k for k in costly if k < n][-1:]),
+            (own.NEXT, [k for k in costly if k > n][:1]),
+        ):
+            for k in places:
+                said = escaped(text.format(turn=report.heading(rows[k])))
+                out += f'<label class="go" for="turn-{k}">{said}</label> '
+        out += "</p>\n</section>\n"
+    return out + "</div>\n"
+
+
+def _chosen(count: int) -> str:
+    """Return the rules that show the turn that is chosen, one of so many."""
+    shown = ", ".join(f"#turn-{n}:checked ~ .turn-{n}" for n in range(count))
+    marked = ", ".join(f"#turn-{n}:checked ~ .curved .at-{n}" for n in range(count))
+    return f"{shown} {{ display: block; }}\n{marked} {{ background: #8885; }}\n"
 
 
 def _table(
@@ -188,7 +238,7 @@ def _curve(found: dict[str, Any]) -> str:
             )
         out.append("</g>")
         if n % max(1, len(turns) // 9) == 0:
-            out.append(_label(x + step / 2, _HIGH - 6, str(row["turn"]), "middle"))
+            out.append(_label(x + step / 2, _HIGH - 6, str(row["turn"] or ""), "middle"))
     x = float(_LEFT)
     for kind, name in zip(("dot", "luck", "lost"), words.of().LEGEND, strict=True):
         out.append(f'<rect class="{kind}" x="{x}" y="4" width="8" height="8"/>')

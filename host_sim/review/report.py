@@ -8,6 +8,7 @@ from typing import Any
 from engine import codes
 from engine.ai import judgement
 from engine.game import OVER
+from engine.past import Past
 from engine.session import PERSON, Session
 from firmware import counts
 from firmware.screens.after import amounts, sums
@@ -25,7 +26,9 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
     """Return the figures of a review. turns: what turns.reviewed() found, at least one.
 
     Worths are in points, or in per cent of winning. "start", "luck", "lost", "rest": their sum
-    start + luck - lost + rest is "end". "worst", "good": indices in "turns". finished: when.
+    start + luck - lost + rest is "end". "worst", "good": indices in "turns". "turn": its number as
+    replays have it, all players' turns counted; 0 for the start of Hashi, None for the end of a
+    game. finished: when.
     """
     session = joined(record)
     own = module(session)
@@ -36,12 +39,12 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
     luck = sum(turn.brought for turn in turns)
     lost = sum(turn.lost for turn in played)
     start, end = turns[0].expected + turns[0].lost - turns[0].brought, turns[-1].expected
-    first = int(turns[0].came != ())  # the start, where nothing has come, is turn 0
+    past = Past(session)
     rows = []
-    for n, (turn, seen) in enumerate(zip(turns, observations(session, turns), strict=True)):
+    for turn, seen in zip(turns, observations(session, turns), strict=True):
         moves = list(session.moves[turn.first : turn.end - 1])
         rows.append(_row(own, turn, seen, moves, session))
-        rows[-1]["turn"] = n + first
+        rows[-1]["turn"] = None if turn.is_end else past.turn(turn.end) - game.SETUP
     losses = [(0, 0, 0, turn.lost, turn.error) for turn in turns]
     is_chance = game.players() > 1
     places = strength.levels(game.NAME, setting, lost / len(played), len(played))
@@ -84,8 +87,8 @@ def _label(known: Any, session: Session) -> str:
 
 
 def _row(own: Any, turn: Turn, seen: Any, moves: list[int], session: Session) -> dict[str, Any]:
-    """Return a turn's entry: what is not shown has no board, and says no other turn."""
-    sure = judgement.certainty(turn.lost, turn.error, seen.players() > 1)
+    """Return a turn's entry; only one that is not as good as the best one known has another one."""
+    sure = turn.sure(seen.players() > 1)
     worths = {
         key: round(n / own.SCALE, 3)
         for key, n in (
@@ -102,11 +105,13 @@ def _row(own: Any, turn: Turn, seen: Any, moves: list[int], session: Session) ->
         "sure": SURE[sure],
         "cost": amounts.cost(turn.lost, turn.error, sure, seen.players() > 1),
     }
-    if turn.is_shown:
+    if not turn.is_end:
+        row["board"] = own.text(seen)
+        row["svg"] = [own.svg(seen, moves)]
+    if turn.better and (turn.is_shown or sure != judgement.EVEN):
         row["best_found"] = own.turn(seen, list(turn.better))
         row["why"] = own.why(turn.why, session)
-        row["board"] = own.text(seen)
-        row["svg"] = [own.svg(seen, moves), own.svg(seen, list(turn.better))]
+        row["svg"].append(own.svg(seen, list(turn.better)))
     return row
 
 
@@ -135,6 +140,11 @@ def give(row: dict[str, Any]) -> str:
     if row["sure"] in (SURE[judgement.HARD], SURE[judgement.EVEN]):
         return "?" if row["sure"] == SURE[judgement.HARD] else ""
     return f"{number(row['lost'])} ± {number(row['error'])}"
+
+
+def is_costly(row: dict[str, Any]) -> bool:
+    """Return True if a turn probably or clearly cost something."""
+    return row["lost"] > 0 and row["sure"] in (SURE[judgement.LIKELY], SURE[judgement.CLEAR])
 
 
 def named(levels: list[int]) -> str:
@@ -201,19 +211,22 @@ def total(found: dict[str, Any]) -> str:
 def cells(row: dict[str, Any]) -> tuple[str, ...]:
     """Return a turn as a row of the table."""
     brought = number(row["brought"], True) if row["brought"] else ""
-    return (
-        str(row["turn"]), row["came"], brought, row["played"], give(row), number(row["expected"])
-    )  # fmt: skip
+    turn = str(row["turn"] or "")
+    return (turn, row["came"], brought, row["played"], give(row), number(row["expected"]))
 
 
 def heading(row: dict[str, Any]) -> str:
-    """Return the line above a turn that is shown."""
+    """Return the line above a turn."""
+    if not row["turn"]:
+        return str(strings().START)
     return str(words.of().TURN.format(turn=row["turn"], came=row["came"]))
 
 
-def compared(row: dict[str, Any]) -> tuple[str, str]:
-    """Return the turn played and the best one found, each with whose it is."""
+def compared(row: dict[str, Any]) -> tuple[str, ...]:
+    """Return the turn played and the best one found, if there is one, each with whose it is."""
     own = words.of()
+    if "best_found" not in row:
+        return (own.YOURS.format(what=row["played"]),)
     better = own.BETTER if row["lost"] > 0 else own.MASTERS
     return own.YOURS.format(what=row["played"]), better.format(what=row["best_found"])
 

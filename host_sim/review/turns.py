@@ -25,9 +25,8 @@ class Refused(Exception):
 class Turn:
     """A row of engine/<game>/ai/review.py, in its units, and what explains it.
 
-    came: see the package. is_shown: with the better turn, since this one is among the dearest, or
-    the difference is clear. why: what the better turn has and the person's lacks, as contrast.py
-    says it; () if it is not shown, or not better.
+    came: see the package. is_shown: this one is among the dearest, or the difference is clear. why:
+    what the better turn has and the person's lacks, as contrast.py says it; () if it is not better.
     """
 
     first: int
@@ -40,6 +39,10 @@ class Turn:
     better: tuple[int, ...]
     is_shown: bool
     why: tuple[int, ...]
+
+    def sure(self, is_chance: bool) -> int:
+        """Return judgement.certainty() of what it cost."""
+        return judgement.certainty(self.lost, self.error, is_chance)
 
     @property
     def is_end(self) -> bool:
@@ -172,7 +175,7 @@ def _turn(
 def _explained(own: Any, seen: Game, turn: Turn, moves: list[int]) -> Turn:
     came = own.came(seen)
     why: tuple[int, ...] = ()
-    if turn.is_shown and turn.lost > 0:
+    if turn.better and turn.lost > 0 and turn.sure(seen.players() > 1) != judgement.EVEN:
         contrast = importlib.import_module(f"engine.{seen.NAME}.ai.contrast")
         turns = list(turn.better), moves[turn.first : turn.end - 1]
         why = tuple(finish(contrast.reason(seen, seen.player(), *turns)))

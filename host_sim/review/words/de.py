@@ -24,6 +24,9 @@ YOURS = "Deiner: {what}"
 BETTER = "Besser: {what}"
 MASTERS = "Der des Meisters: {what}"
 LEGEND = ("erwartet", "Glück", "verloren")
+WALK = "Ein Klick auf die Kurve zeigt jeden Zug; die Pfeiltasten gehen dann zum nächsten."
+BEFORE = "← Davor kostete: {turn}"
+NEXT = "Danach kostete: {turn} →"
 TURNS = "Alle Züge"
 ABOUT = {
     "points": "Erwartet wird das Ende, wenn von da an die besten Züge gespielt werden, die das Programm findet. Was ein Zug verlor, ist am besten gefundenen Zug gemessen, plus minus Standardfehler. Ein Fragezeichen steht, wo es schwer zu sagen ist.",

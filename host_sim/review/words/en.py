@@ -24,6 +24,9 @@ YOURS = "Yours: {what}"
 BETTER = "Better: {what}"
 MASTERS = "The master’s: {what}"
 LEGEND = ("expected", "luck", "lost")
+WALK = "Click on the curve for any turn; then the arrow keys go to the next one."
+BEFORE = "← What cost before: {turn}"
+NEXT = "What cost next: {turn} →"
 TURNS = "All turns"
 ABOUT = {
     "points": "What is expected is the end if the best turns that the program finds are played from there on. What a turn lost is measured against the best turn found, give or take its standard error. A question mark stands where it is hard to say.",

@@ -24,6 +24,9 @@ YOURS = "Le tien\u202f: {what}"
 BETTER = "Meilleur\u202f: {what}"
 MASTERS = "Celui du maître\u202f: {what}"
 LEGEND = ("attendu", "chance", "perdu")
+WALK = "Un clic sur la courbe montre chaque tour ; les flèches vont ensuite au suivant."
+BEFORE = "← A coûté avant : {turn}"
+NEXT = "A coûté ensuite : {turn} →"
 TURNS = "Tous les tours"
 ABOUT = {
     "points": "On attend la fin qui vient si l’on joue dès lors les meilleurs tours que le programme trouve. Ce qu’un tour a perdu est mesuré au meilleur tour trouvé, à l’erreur type près. Un point d’interrogation marque ce qui est difficile à dire.",

@@ -22,6 +22,7 @@ from engine import catalog, record
 from engine.game import OVER
 from engine.hashi.rules import CONFIRM
 from engine.hashi.state import DECK
+from engine.past import Past
 from engine.session import Session
 from firmware import words
 from host_sim import games
@@ -31,7 +32,7 @@ from host_sim.lab.tournament.spread import in_order
 from host_sim.machine import ROOT
 from host_sim.review import page, report, run, strength, text, turns
 from host_sim.review.levels import played
-from host_sim.review.words import of
+from host_sim.review.words import escaped, of
 from tests.firmware.test_statistics import KINDS, Device
 from tests.host_sim.test_saves import FORMS
 
@@ -71,7 +72,7 @@ def said(capsys, *argv: str | Path) -> tuple[int, str, str]:
 class Reader(HTMLParser):
     """Reads a page; checks that every element is closed, and that nothing is loaded."""
 
-    EMPTY = ("meta", "br", "path", "circle", "rect", "polyline")
+    EMPTY = ("meta", "input", "br", "path", "circle", "rect", "polyline")
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -131,12 +132,49 @@ def test_the_three_dearest_turns_are_shown_with_how_sure_it_is_what_they_cost(ga
     for row in shown["turns"]:
         is_clear = abs(row["lost"]) >= max(1, 2 * row["error"])
         assert (row["sure"] == "clear") == is_clear
-        assert ("why" in row) == (is_clear or row in dear) == ("svg" in row)
+        assert ("svg" in row) == (row["turn"] is not None)
+        has_other = "why" in row
+        assert has_other == ("best_found" in row) == (len(row.get("svg", ())) == 2)
+        assert has_other or not (is_clear or row in dear)
         if row["sure"] in ("hard to say", "nothing"):
             assert not re.search(r"\d", row["cost"] + report.give(row)), "no figure"
     for row in dear:
         assert row["why"]
         assert row["best_found"] != row["played"]
+
+
+def test_the_page_walks_through_every_turn(game):
+    """A radio button, a column of the curve and a board each; the dearest comes first."""
+    data, found = game
+    shown = report.report(data, found)
+    html = page.one(shown)
+    Reader(html)
+    turns = [row for row in shown["turns"] if row["turn"] is not None]
+    first = shown["worst"][0]
+    for n, row in enumerate(turns):
+        heading = report.heading(row)
+        checked = " checked" if n == first else ""
+        button = f'<input type="radio" name="turn" id="turn-{n}" aria-label="{heading}"{checked}>'
+        assert html.count(button) == 1
+        assert html.count(f'<label for="turn-{n}" class="at-{n}"') == 1
+        assert f"#turn-{n}:checked ~ .turn-{n}" in html
+        section = html.split(f'<section class="turn turn-{n}">')[1].split("</section>")[0]
+        assert section.count("<svg") == len(row["svg"])
+        assert all(said in section for said in map(escaped, report.compared(row)))
+    costly = [n for n, row in enumerate(turns) if report.is_costly(row)]
+    section = html.split(f'<section class="turn turn-{costly[0]}">')[1].split("</section>")[0]
+    assert f'<label class="go" for="turn-{costly[1]}">' in section, "the next one that cost"
+
+
+def test_a_turn_has_the_number_that_replays_have(game):
+    data, found = game
+    past = Past(joined(data))
+    setup = past.session.game.SETUP
+    for turn, row in zip(found, report.report(data, found)["turns"], strict=True):
+        if turn.is_end:
+            assert row["turn"] is None
+        else:
+            assert past.ends[row["turn"] + setup] == turn.end
 
 
 def test_a_game_without_clear_turns_is_told_so(game):
@@ -539,7 +577,7 @@ def test_what_is_added_to_a_chance_is_no_share_of_it(of_several, monkeypatch):
 @pytest.mark.parametrize("of_several", ["atoll"], indirect=True)
 def test_the_requests_that_a_reason_names_are_shown_beside_the_island(of_several):
     shown = report.report(*of_several)
-    found = [row for row in shown["turns"] if "board" in row]
+    found = [row for row in shown["turns"] if row.get("why")]
     assert found
     for row in found:
         assert row["board"].count("\n\n") == 2  # the Island, the upper two, the lower two
