@@ -577,7 +577,7 @@ def test_what_is_added_to_a_chance_is_no_share_of_it(of_several, monkeypatch):
 @pytest.mark.parametrize("of_several", ["atoll"], indirect=True)
 def test_the_requests_that_a_reason_names_are_shown_beside_the_island(of_several):
     shown = report.report(*of_several)
-    found = [row for row in shown["turns"] if row.get("why")]
+    found = [row for row in shown["turns"] if row.get("why") and row["board"].strip()[0] == "A"]
     assert found
     for row in found:
         assert row["board"].count("\n\n") == 2  # the Island, the upper two, the lower two
@@ -613,7 +613,13 @@ def test_a_game_of_several_is_told_in_text_and_on_a_page(of_several):
     reader = Reader(html)
     assert len(reader.cells) == 1 + len(of_several[1])
     shown = len(found["worst"]) + len(found["good"])
-    assert html.count('class="board"') == 2 * shown
+    walked = sum(len(row.get("svg", ())) for row in found["turns"])
+    assert walked > len(own_turns(found)) > 5
+    assert html.count('class="board"') == 2 * shown + walked
+
+
+def own_turns(found):
+    return [row for row in found["turns"] if row["turn"]]
 
 
 def test_each_board_of_a_game_of_several_is_drawn(of_several):
