@@ -105,7 +105,6 @@ def _review(found: dict[str, Any], walks: bool = False) -> str:
     out = f'<p class="soft">{escaped(report.under(found))}</p>\n'
     out += f'<p class="big">{escaped(first)}</p>\n'
     out += "".join(f"<p>{escaped(one)}</p>\n" for one in others)
-    unit = found["unit"]
     out += f"<h2>{escaped(_title(found))}</h2>\n"
     out += _walk(found) if walks else _curve(found)
     out += f"<p>{escaped(report.total(found))}</p>\n"
@@ -117,7 +116,7 @@ def _review(found: dict[str, Any], walks: bool = False) -> str:
     rows = [report.cells(row) for row in found["turns"]]
     marks = [_mark(row) for row in found["turns"]]
     out += f"<h2>{escaped(own.TURNS)}</h2>\n{_table(own.HEAD, rows, 'rlrlrr', marks)}"
-    about = f"{own.ABOUT[unit]} {found['notation']}"
+    about = f"{report.about(found)} {found['notation']}"
     return out + f'<p class="soft">{escaped(about)}</p>\n'
 
 

@@ -22,8 +22,11 @@ SURE = ("hard to say", "likely", "clear", "nothing")  # by judgement.certainty()
 RECENT = 20  # games of the mean over all
 
 
-def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[str, Any]:
-    """Return the figures of a review. turns: what turns.reviewed() found, at least one.
+def report(
+    record: bytes, turns: tuple[Turn, ...], finished: str = "", is_closer: bool = False
+) -> dict[str, Any]:
+    """Return the figures of a review. turns: what turns.reviewed() found, at least one; or, if
+    is_closer, which is "closer", turns.looked_closer().
 
     Worths are in points, or in per cent of winning. "start", "luck", "lost", "rest": their sum
     start + luck - lost + rest is "end". "worst", "good": indices in "turns". "turn": its number as
@@ -60,6 +63,7 @@ def report(record: bytes, turns: tuple[Turn, ...], finished: str = "") -> dict[s
         "setting": setting,
         "points": game.score(seat_of(session)) if game.player() == OVER else None,
         "unit": own.UNIT,
+        "closer": is_closer,
         "scale": own.SCALE,
         "notation": own.notation(),
         "start": worth(start),
@@ -185,6 +189,12 @@ def sentences(found: dict[str, Any]) -> list[str]:
     return [one for one in said if one]
 
 
+def about(found: dict[str, Any]) -> str:
+    """Return what is meant by what is expected, and by what a turn lost."""
+    is_other = found["closer"] and not is_chance(found)
+    return str(words.of().ABOUT["closer" if is_other else found["unit"]])
+
+
 def total(found: dict[str, Any]) -> str:
     """Return the sum of a game, whose tenths add up as they are written; of chances the means."""
     start, luck, lost, end = (tenth(found[key]) for key in ("start", "luck", "lost", "end"))
@@ -192,7 +202,7 @@ def total(found: dict[str, Any]) -> str:
     rest = end - (start + luck - lost)
     if is_chance(found):
         luck, lost = (tenth(n / found["many"]) for n in (found["luck"], found["lost"]))
-    elif not found["rest"]:  # then only the tenths leave one
+    elif found["closer"]:  # only the tenths leave one
         text = "whole"
         start += rest
     return str(

@@ -132,7 +132,7 @@ def _one(args: argparse.Namespace, finished: str, record: bytes) -> int:
             print(text.one(found), end="", flush=True)
             _write(args, page.one, found)
         try:
-            found = report(record, _closer(args, record, turns), finished)
+            found = report(record, _closer(args, record, turns), finished, True)
         except (KeyboardInterrupt, WorkerLost) as stop:
             status = _STOPPED if isinstance(stop, KeyboardInterrupt) else 1
             why = f"{stop}; stopped" if str(stop) else "stopped"
@@ -196,7 +196,7 @@ def _progressing(args: argparse.Namespace, games: list[Kept]) -> Iterator[dict[s
             progress.step()
             if args.closer:
                 turns = _closer(args, record, turns)
-            yield report(record, turns, finished)
+            yield report(record, turns, finished, args.closer)
 
 
 def _plain(found: dict[str, Any]) -> dict[str, Any]:

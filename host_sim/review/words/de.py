@@ -9,8 +9,8 @@ START = "Anfang"
 END = "das Ende"
 ROUND = "Runde {n}"
 SUM = {
-    "points": "{start} waren am Anfang zu erwarten, {luck} durch Glück, {lost} durch die Züge, {rest} durch den Fehler des Programms: {end}.",
-    "whole": "{start} waren am Anfang zu erwarten, {luck} durch Glück, {lost} durch die Züge: {end}.",
+    "points": "{start} waren am Anfang zu erwarten, wenn ein Meister weiterspielt, {luck} durch Glück, {lost} durch die Züge, {rest} durch den Fehler des Programms: {end}.",
+    "whole": "{start} waren am Anfang zu erwarten, wenn die besten gefundenen Züge gespielt werden, {luck} durch Glück, {lost} durch die Züge: {end}.",
     "chance": "Gewinnchance in Prozent: {start} am Anfang, {end} am Ende; im Mittel je Zug {luck} durch die Karten und die anderen, {lost} durch deinen Zug.",
 }
 AS_BEST = (
@@ -29,7 +29,8 @@ BEFORE = "← Davor kostete: {turn}"
 NEXT = "Danach kostete: {turn} →"
 TURNS = "Alle Züge"
 ABOUT = {
-    "points": "Erwartet wird das Ende, wenn von da an die besten Züge gespielt werden, die das Programm findet. Was ein Zug verlor, ist am besten gefundenen Zug gemessen, plus minus Standardfehler. Ein Fragezeichen steht, wo es schwer zu sagen ist.",
+    "points": "Erwartet wird das Ende, wenn der Meister des Programms weiterspielt; der genaue Blick erwartet am Anfang etwa drei Punkte mehr, weil er bessere Züge findet. Was ein Zug verlor, ist am Zug des Meisters gemessen, plus minus Standardfehler. Ein Fragezeichen steht, wo es schwer zu sagen ist.",
+    "closer": "Erwartet wird das Ende, wenn von da an die besten Züge gespielt werden, die das Programm findet: am Anfang etwa drei Punkte mehr als im schnellen Rückblick und auf dem Handgerät, wo ein Meister weiterspielt und manche davon übersieht. Was ein Zug verlor, ist am besten gefundenen Zug gemessen, plus minus Standardfehler. Ein Fragezeichen steht, wo es schwer zu sagen ist.",
     "chance": "Erwartet wird die Gewinnchance. Was ein Zug verlor, ist am Zug der stärksten Stufe gemessen, plus minus Standardfehler. Ein Fragezeichen steht, wo es schwer zu sagen ist.",
 }
 ALL = "Alle Spiele"

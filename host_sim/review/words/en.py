@@ -9,8 +9,8 @@ START = "start"
 END = "the end"
 ROUND = "round {n}"
 SUM = {
-    "points": "{start} to be expected at first, {luck} by luck, {lost} by the turns, {rest} by the program’s own error: {end}.",
-    "whole": "{start} to be expected at first, {luck} by luck, {lost} by the turns: {end}.",
+    "points": "{start} to be expected at first if a master plays on, {luck} by luck, {lost} by the turns, {rest} by the program’s own error: {end}.",
+    "whole": "{start} to be expected at first if the best turns found are played, {luck} by luck, {lost} by the turns: {end}.",
     "chance": "Chance of winning in per cent: {start} at first, {end} at the end; on average a turn {luck} by the cards and the others, {lost} by your turn.",
 }
 AS_BEST = (
@@ -29,7 +29,8 @@ BEFORE = "← What cost before: {turn}"
 NEXT = "What cost next: {turn} →"
 TURNS = "All turns"
 ABOUT = {
-    "points": "What is expected is the end if the best turns that the program finds are played from there on. What a turn lost is measured against the best turn found, give or take its standard error. A question mark stands where it is hard to say.",
+    "points": "What is expected is the end if the program’s master plays on; the closer look expects some three points more at first, since it finds better turns. What a turn lost is measured against the master’s turn, give or take its standard error. A question mark stands where it is hard to say.",
+    "closer": "What is expected is the end if the best turns that the program finds are played from there on: some three points more at first than in the quick review and on the handheld, where a master plays on and misses some of them. What a turn lost is measured against the best turn found, give or take its standard error. A question mark stands where it is hard to say.",
     "chance": "What is expected is the chance of winning. What a turn lost is measured against the turn of the strongest level, give or take its standard error. A question mark stands where it is hard to say.",
 }
 ALL = "All games"

@@ -9,8 +9,8 @@ START = "départ"
 END = "la fin"
 ROUND = "manche {n}"
 SUM = {
-    "points": "{start} à attendre au départ, {luck} par la chance, {lost} par les tours, {rest} par l’erreur du programme\u202f: {end}.",
-    "whole": "{start} à attendre au départ, {luck} par la chance, {lost} par les tours\u202f: {end}.",
+    "points": "{start} à attendre au départ si un maître continue, {luck} par la chance, {lost} par les tours, {rest} par l’erreur du programme\u202f: {end}.",
+    "whole": "{start} à attendre au départ si l’on joue les meilleurs tours trouvés, {luck} par la chance, {lost} par les tours\u202f: {end}.",
     "chance": "Chance de gagner en pour cent\u202f: {start} au départ, {end} à la fin\u202f; en moyenne par tour, {luck} par les cartes et les autres, {lost} par ton tour.",
 }
 AS_BEST = (
@@ -29,7 +29,8 @@ BEFORE = "← A coûté avant : {turn}"
 NEXT = "A coûté ensuite : {turn} →"
 TURNS = "Tous les tours"
 ABOUT = {
-    "points": "On attend la fin qui vient si l’on joue dès lors les meilleurs tours que le programme trouve. Ce qu’un tour a perdu est mesuré au meilleur tour trouvé, à l’erreur type près. Un point d’interrogation marque ce qui est difficile à dire.",
+    "points": "On attend la fin qui vient si le maître du programme continue\u202f; l’examen approfondi attend environ trois points de plus au départ, car il trouve de meilleurs tours. Ce qu’un tour a perdu est mesuré au tour du maître, à l’erreur type près. Un point d’interrogation marque ce qui est difficile à dire.",
+    "closer": "On attend la fin qui vient si l’on joue dès lors les meilleurs tours que le programme trouve\u202f: environ trois points de plus au départ que dans l’examen rapide et sur la console, où un maître continue et en manque quelques-uns. Ce qu’un tour a perdu est mesuré au meilleur tour trouvé, à l’erreur type près. Un point d’interrogation marque ce qui est difficile à dire.",
     "chance": "On attend la chance de gagner. Ce qu’un tour a perdu est mesuré au tour du niveau le plus fort, à l’erreur type près. Un point d’interrogation marque ce qui est difficile à dire.",
 }
 ALL = "Toutes les parties"

@@ -148,8 +148,10 @@ def test_what_was_brought_is_found_again_so_that_the_sum_adds_up(game: Any) -> N
     assert later[0].brought == 0, "before the start nothing has come"
     for before, turn in itertools.pairwise(later):
         assert turn.brought == turn.expected + turn.lost - before.expected
-    shown = report.report(record, later)
+    shown = report.report(record, later, "", True)
     assert shown["rest"] == 0
+    assert "on the handheld" in report.about(shown), "it expects less at first, and why is said"
+    assert "closer look" in report.about({**shown, "closer": False})
     for language in ("en", "fr", "de"):
         words.chosen = language
         told = report.total(shown).replace("−", "-").replace(",", ".")
