@@ -26,8 +26,6 @@ class Player:
 
     def __init__(self, side: int) -> None:
         self.judge = _judge(side)
-        self.more = self.judge.more.copy()
-        self.more[ROUNDS - 1] = 0  # a last card's answers are exact
 
     def play(
         self, seen: Any, seat: int, turns: tuple[tuple[int, ...], ...], number: int
@@ -44,7 +42,7 @@ class Player:
                 continue
             worths = np.zeros(1)
             rollouts(
-                judge.tables, judge.units, judge.rests, self.more, judge.s, board, float(points),
+                judge.tables, judge.units, judge.rests, judge.more, judge.s, board, float(points),
                 entered, r, np.array([list(deck)]), r + rollout.AHEAD, judge.how, judge.ahead,
                 judge.answers, *judge.work, worths,
             )  # fmt: skip

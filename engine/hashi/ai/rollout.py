@@ -8,7 +8,7 @@ from engine import rng
 from engine.hashi.ai import worth
 from engine.hashi.ai.master import Master
 from engine.hashi.rules import CONFIRM
-from engine.hashi.state import CATEGORIES, DECK, ROUNDS
+from engine.hashi.state import DECK, ROUNDS
 
 AHEAD = 6  # rounds that are played on
 
@@ -62,14 +62,7 @@ def _played(policy, seen, seat, turn):
     rows = yield from worth.appraise(policy, seen, seat, (turn,))
     if not rows:
         return None
-    value = worth.mean(rows[0])
-    if seen.round() == ROUNDS - 1:  # a last card's answers are exact: nothing is won beyond them
-        for move in turn:
-            seen.apply(move)
-        seen.apply(CONFIRM)
-        entered = sum([1 << k for k in range(CATEGORIES) if seen.points(seat, k)])
-        value -= 10 * worth.more(seen.side(), ROUNDS - 1, entered, 0)
-    return value
+    return worth.mean(rows[0])
 
 
 def deal(seen, number):
