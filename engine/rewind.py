@@ -9,20 +9,20 @@ def undo_reveal(session, seat=None):
     seat: undo back to this seat's last move; None: undo the last move of any seat. Sets PRACTICE if
     the undo passes a reveal. Return False, changing nothing, if there is no such move.
     """
-    moves = session.moves
-    session.restart()
-    last = -1  # index of the seat's last move
-    mark = 0  # moves played at the last reveal
-    for i in range(len(moves)):
-        if seat is None or session.game.player() == seat:
-            last = i
-        if session.apply(moves[i]):
-            mark = i + 1
-    if last < 0:
+    n = len(session.moves) - 1  # index of the seat's last move
+    while seat is not None and n >= 0 and session.movers[n] != seat:
+        n -= 1
+    if n < 0:
         return False
-    if last < mark:
+    back_to(session, n)
+    return True
+
+
+def back_to(session, n):
+    """Undo all moves of a session but the first n. Sets PRACTICE if that passes a reveal."""
+    moves = session.moves
+    if n < session.mark:
         session.flags |= PRACTICE
     session.restart()
-    for i in range(last):
+    for i in range(n):
         session.apply(moves[i])
-    return True

@@ -37,28 +37,27 @@ class Reviewer:
         """
         seen = type(game)()
         if not half:
-            half = yield from self._half(game, seen, moves, seat, last)
-            if half and half[5]:
-                return half
+            half = yield from self._next(game, seen, moves, seat, last)
         if not half and (game.player() != OVER or not last or last[0] == last[1]):
             return ()
         if not half:
             now = self.chance(game, seat)
             return len(moves), len(moves), now - last[5], 0, 1, now, []
-        first, number, opening, state, turns, dealt = half
+        first, number, opening, state, own = half[:5]
+        seen.state[:] = state
+        found = yield from self.judge(seen, seat, number, own, half[5:])
+        if isinstance(found, list):
+            return half + found
+        lost, error, now, better = found
         seen.state[:] = opening or state
         expected = last[5] if last else self.chance(seen, seat)
-        seen.state[:] = state
-        lost, error, now = yield from self._compare(seen, seat, number, turns, dealt)
-        better = turns[1] if lost else []
         return first, number + 1, now + lost - expected, lost, error, now, better
 
-    def _half(self, game, seen, moves, seat, last):
+    def _next(self, game, seen, moves, seat, last):
         """Return a list of the next complete turn, [] if there is none; a generator.
 
         It has the index of the turn's first move, that of its CONFIRM, the observation before the
-        first turn of the game if `last` is (), that before the turn, the person's turn and that of
-        `hard`, and what deal() returns.
+        first turn of the game if `last` is (), that before the turn, and the person's turn.
         """
         first = last[1] if last else 0
         opening = b""
@@ -78,20 +77,33 @@ class Reviewer:
                 if not last and not opening:
                     opening = bytes(seen.state)
                 if seen.player() == seat:
-                    own = list(moves[first:k])
-                    turns, dealt = yield from self._chosen(seen, seat, own, k)
-                    return [first, k, opening, bytes(seen.state), turns, dealt]
+                    return [first, k, opening, bytes(seen.state), list(moves[first:k])]
             game.apply(moves[k])
             first = k + 1
             is_begun = False
             yield
         return []
 
-    def _chosen(self, seen, seat, own, number):
-        """Return the turns to compare, and what deal() returns; a generator.
+    def judge(self, seen, seat, number, own, half=()):
+        """Return (lost, its error, the chance after it, the better turn) of a turn, as turn() has
+        them, () if it is none that counts; a generator.
 
-        number: of the CONFIRM in the moves. What is drawn at random depends on nothing else.
+        own: the turn, without CONFIRM. seen: the observation before it; it stays as it is. number:
+        of the CONFIRM in the moves; what is drawn at random depends on nothing else. half: as in
+        turn().
         """
+        if not self.is_turn(seen):
+            return ()
+        if not half:
+            half = yield from self._chosen(seen, seat, own, number)
+            if half[1]:
+                return half
+        turns, dealt = half
+        lost, error, now = yield from self._compare(seen, seat, number, turns, dealt)
+        return lost, error, now, turns[1] if lost else []
+
+    def _chosen(self, seen, seat, own, number):
+        """Return a list: the turns to compare, and what deal() returns; a generator."""
         before = bytes(seen.state)
         other = type(seen)()
         room = self.lay(seen)
@@ -105,7 +117,7 @@ class Reviewer:
         seen.state[:] = before
         rng.seed(level.r, number)
         dealt = yield from self.deal(level, seen, seat, room)
-        return [own] if is_same else [own, best], dealt
+        return [[own] if is_same else [own, best], dealt]
 
     def compare(self, seen, seat, number, turns, half=()):
         """Return (lost, its error) as turn() has them; a generator.

@@ -22,7 +22,7 @@ def begin(play, down, row):
     """Return the search for a hint, or play, which says that there is none. See Play.ask_hint()."""
     view = play.view
     if down:
-        _take_back(play, *down)
+        take_back(play, *down)
     if view.can_hint():
         return to_search(HintSearch, play, row)
     view.say(words.NONE)
@@ -32,14 +32,14 @@ def begin(play, down, row):
 def refuse(play, down, text):
     """Say that there is no hint, and why; return play. down: see Play.ask_hint()."""
     if down:
-        _take_back(play, *down)
+        take_back(play, *down)
         play.view.sheet = None  # which DOWN has opened
     play.view.say(text)
     return play
 
 
-def _take_back(play, cursor, played, has_moved):
-    """Take back what DOWN did before A was pressed beside it."""
+def take_back(play, cursor, played, has_moved, is_told):
+    """Take back what DOWN did before A was pressed beside it. See Play.ask_hint()."""
     view = play.view
     before = len(view.plan) + len(play.session.moves)
     while has_moved and len(view.plan) + len(play.session.moves) == before:

@@ -16,6 +16,8 @@ def menu(play, at):
     if play.view.can_hint():
         rows.append(Row(words.HINT, lambda menu: play.ask_hint(None, menu.at)))
     rows += play.view.rows(play)
+    if play.can_coach() and registry.has_reviews():
+        rows += _coach_rows(play)
     if play.seat in list(play.session.movers) and not play.view.can_undo():
         rows.append(Row(words.TAKE_BACK, lambda menu: _ask_undo(play, menu)))
     over = not play.session.moves and play.app.saves.finished(play.app.saves.game)
@@ -34,6 +36,17 @@ def menu(play, at):
     found = Menu(play.info.TITLE, rows, play, words.HINT_MENU_BACK)
     found.go_to(at)
     return found
+
+
+def _coach_rows(play):
+    """Return the rows of the coach."""
+    from firmware.screens.menu import Choice, Row
+
+    found = strings("coach")
+    rows = [Choice(play.app.settings, "coach", found.MENU)]
+    if play.told:
+        rows.append(Row(found.SAID, lambda menu: play.app.coach(play, None, menu.at)))
+    return rows
 
 
 def _how_to(play, menu):

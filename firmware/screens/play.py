@@ -4,17 +4,17 @@ from engine import catalog
 from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
-from engine.session import PERSON
+from engine.session import LESSON, PERSON, PRACTICE
 from firmware import registry
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, A, B
 from firmware.screens import Change, Screen
-from firmware.screens.opponent import Opponent
-from firmware.screens.view import NO_MOVE
+from firmware.screens.opponent import Opponent, turn
+from firmware.screens.view import BESIDE, NO_MOVE
 from firmware.words import strings
 
 words = strings()
 
-_REST_MS = const(600)  # without keys for a result, for those still meant for the game
+_REST_MS = const(600)  # without keys for a result, for those still meant for the game; for a coach
 
 # save_needed
 _NO = const(0)
@@ -71,6 +71,8 @@ class Play(Screen):
         self._pause = 0  # ms left to look at what it did
         self.down = None  # what DOWN did, if that was the last key: see ask_hint()
         self.hinted = ()  # the turn in which a hint was counted, as hint.py has it
+        self.coach = None  # that thinks about a turn, see coach.py
+        self.forget_turn()
         if seats.count(PERSON) == 1 and player != OVER:
             self.sit(self.seat)
 
@@ -89,7 +91,10 @@ class Play(Screen):
         is_over = self.session.game.player() == OVER
         if k == HOLD_B and not is_over:  # else what is counted could be taken back
             return self.menu()
+        is_told = self.told and self.view.words == self.word
         if k == HINT:
+            if is_told or (down and down[3]):
+                return self.app.coach(self, down)
             return self.ask_hint(down)
         is_shown = self._pause > 0
         self._pause = 0
@@ -119,7 +124,7 @@ class Play(Screen):
         view.key(k)
         screen = self._play_plan()
         if before:
-            self.down = before + (self._decided() > n,)
+            self.down = before + (self._decided() > n, is_told)
         return screen
 
     def _decided(self):
@@ -144,10 +149,15 @@ class Play(Screen):
     def play(self, move):
         """Play a move; return the screen that follows."""
         player = self.session.game.player()
+        _, begun = turn(self.session, player)
         revealed = self.session.play(move)
         self.view.changed()
         game = self.session.game
         is_turn_over = revealed or game.player() != player or game.is_turn_a_move()
+        if is_turn_over:
+            self.forget_turn()
+            if self.app.settings.coach and game.player() != OVER and self.can_coach():
+                self.turn = begun, len(self.session.moves)
         # A move that was saved and taken back, as the start of Hashi, must not come back.
         return self._after(revealed, is_turn_over or not self.session.kept)
 
@@ -208,7 +218,7 @@ class Play(Screen):
 
     def save(self):
         """Save the game as it stands; count one that is over. Return False without room."""
-        self.opponent.forget()
+        self.forget()
         if self.session.game.player() == OVER:
             from firmware import counts
 
@@ -255,7 +265,55 @@ class Play(Screen):
             self.is_stale = True
             if self.view.recap:
                 self.view.tick(0)  # what takes no time is not drawn
+        elif screen is self and (self.turn or self.is_due):
+            screen = self._coach()
         return screen
+
+    # A coach, see coach.py.
+
+    def can_coach(self):
+        """Return True if a coach can judge the turns of this game."""
+        is_alone = list(self.session.seats).count(PERSON) == 1
+        return self.view.can_review and is_alone and not self.session.flags & LESSON
+
+    def forget_turn(self):
+        """Judge no turn that has been played, and forget what was said of one."""
+        self.forget()
+        self.turn = ()  # where the turn to be judged begins and ends in the moves
+        self.half = ()  # of that work, see after/review.py; None: there was no room for it
+        self.told = ()  # of the turn judged last: where it begins, ends, lost, error, better
+        self.word = ""  # on it
+        self.is_due = False  # that is to be said
+
+    def _coach(self):
+        """Let a coach think about the person's last turn, or say what it has found; return the next
+        screen. Keys come first, and whatever is in front of the board.
+        """
+        view = self.view
+        app = self.app
+        rest = _REST_MS * view.can_review
+        is_front = view.recap or getattr(view, "sheet", None)
+        if self.save_needed or is_front or app.canvas.animation.moving or app.idle.quiet() < rest:
+            return self
+        if self.is_due:
+            self.is_due = False
+            if self.told and not self.session.flags & PRACTICE:
+                self.session.flags |= PRACTICE  # such a game counts for no best
+                self.session.kept = 0
+            view.say(self.word)
+            self.is_stale = True
+            return self
+        if view.can_review > BESIDE:
+            return app.judge(self)
+        if not self.coach:
+            from firmware.screens.coach import Coach
+
+            self.coach = Coach(self, self, b"", 0)
+            self.coach.is_fresh = False
+        self.is_busy = True
+        if self.coach.tick(0) is not self.coach:
+            self.coach = None
+        return self
 
     def _think(self, player):
         """Let a computer player think one step further; play what it decides."""
@@ -281,7 +339,7 @@ class Play(Screen):
 
     def reset(self):
         """Look at the session again, in which what had been revealed was taken back (H13)."""
-        self.opponent.forget()
+        self.forget_turn()
         self._pause = 0
         self.view.recap = self.view.sheet = None  # of what was taken back
         self.view.changed()
@@ -291,10 +349,15 @@ class Play(Screen):
     def is_bare(self):
         view = self.view
         has_front = view and (view.recap or getattr(view, "sheet", None))
-        return view and not (has_front or self.opponent.policy)
+        return view and not (has_front or self.opponent.policy or self.coach)
+
+    def forget(self):
+        """Let go of whoever thinks; they begin again."""
+        self.opponent.forget()
+        self.coach = None
 
     def drop(self):
-        self.opponent.forget()
+        self.forget()
         if self.view and not self.is_away:
             self.view = Away(self.view)
             self.is_away = True
@@ -333,6 +396,8 @@ class Play(Screen):
 
     def put_back(self, noted):
         screen, session, away = noted
+        if self.coach and not screen:  # it was the coach that lacked room
+            self.half = None
         Screen.put_back(self, screen)
         self.session.put_back(session)
         self.drop()
@@ -348,7 +413,7 @@ class Play(Screen):
 
     def menu(self, row=0):
         """Return the menu of the running game, at a row."""
-        self.opponent.forget()
+        self.forget()
         self.view.say("")
         from firmware.screens import pause
 
@@ -358,8 +423,8 @@ class Play(Screen):
         """Return the search for a hint; this screen, which says so, if there is none now.
 
         down: what DOWN did on its way to DOWN and A, for it is taken back: (cursor_state, moves
-        played before, whether it made a move), or None. row: of the menu, if the hint was asked
+        played before, whether it made a move, whether the coach's word was up), or None. row: of the menu, if the hint was asked
         for there; B leads back to it.
         """
-        self.opponent.forget()
+        self.forget()
         return self.app.hint(self, down, row)

@@ -16,6 +16,7 @@ TABLE = (
 MORE = (  # after the settings of games
     ("hold", 8, 0, 1, 0),  # 1: what confirms has to be held down
     ("calm", 12, 0, 1, 0),  # 1: nothing moves or blinks
+    ("coach", 11, 0, 1, 0),  # 1: one says a word after each turn
     ("sound", 13, 0, 1, 0),  # 1: keys click, where there is a speaker
 )
 # What settings.toml may say while nobody has chosen it: the key there, and the value that means 1.
@@ -36,7 +37,7 @@ class Settings:
     seen: the keys of the games that have been begun, the one played last at the end.
     """
 
-    level = dim = off = hand = flip = pace = hold = calm = sound = 0
+    level = dim = off = hand = flip = pace = hold = calm = coach = sound = 0
 
     def __init__(self, store, games, setting):
         self.store = store

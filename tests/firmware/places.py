@@ -388,6 +388,11 @@ PLACES = {
         "COST": wraps(122, 4, n="verdict.GIVE"),
         "BRIEF": line(128, n=COST),
     },
+    "coach": {
+        "MENU, SAID": row(),
+        "COST": hint(n=("10.9", "100%")),
+        "EVEN, FULL, MISSING, FOOT": hint(),
+    },
     "sums": {
         "CURVE": line(108),
         "SUM[0]": wraps(124, 4, n="10.9", by="120.9"),

@@ -26,7 +26,18 @@ FIRMWARE = Path(__file__).parents[2] / "firmware"
 FOLDER = FIRMWARE / "words"
 LANGUAGES = [name for name, _ in language.LANGUAGES]
 GAMES = house()
-SHARED = ("common", "menus", "guest", "records", "review", "verdict", "sums", "themes", "puzzle")
+SHARED = (
+    "common",
+    "menus",
+    "guest",
+    "records",
+    "review",
+    "verdict",
+    "sums",
+    "coach",
+    "themes",
+    "puzzle",
+)
 MODULES = [
     *SHARED,
     *GAMES,

@@ -86,5 +86,6 @@ def _play(level, table):
 
 _review = _Review()
 turn = _review.turn
+judge = _review.judge
 compare = _review.compare
 choose = _review.choose

@@ -72,5 +72,6 @@ class _Review(Reviewer):
 
 _review = _Review()
 turn = _review.turn
+judge = _review.judge
 compare = _review.compare
 choose = _review.choose

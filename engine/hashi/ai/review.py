@@ -44,15 +44,34 @@ def turn(game, moves, seat, last, half=()):
             return None
         luck = rows[0][0] - last[5]
     game.observe(0, seen.state)
+    found = yield from _judged(policy, seen, _plan(moves, first, end))
+    if not found:
+        return None
+    lost, error, now, better = found
+    return first, end + 1, luck, lost, error, now, better
+
+
+def judge(seen, seat, number, own, half=()):
+    """Return (lost, its error, the expected end after it, the better turn) of a turn, as turn() has
+    them, None without tables; a generator.
+
+    own: the turn, without CONFIRM. seen: the observation before it; it stays as it is. seat,
+    number, half: not used here.
+    """
+    policy = Master(seen, bytearray(4))
+    return (yield from _judged(policy, seen, bytes(own)))
+
+
+def _judged(policy, seen, own):
+    """Return what judge() does; a generator."""
     yield from _best(policy, seen)
     better = bytes(policy.plan)
-    turns = _plan(moves, first, end), better
-    rows = yield from worth.appraise(policy, seen, 0, turns)
+    rows = yield from worth.appraise(policy, seen, 0, (own, better))
     if not rows:
         return None
     now = worth.mean(rows[0])
     lost, error = worth.real(worth.mean(rows[1]) - now, seen.side(), seen.round())
-    return first, end + 1, luck, lost, error, now, better if lost else b""
+    return lost, error, now, better if lost else b""
 
 
 def _play(game, moves, first, end):

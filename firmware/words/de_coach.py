@@ -1,0 +1,20 @@
+"""German: what a coach says after each turn."""
+
+MENU = ("Trainer: ←aus→", "Trainer: ←an→")
+SAID = "Der Trainer sagte"
+COST = (
+    "Kosten schwer zu sagen",
+    "Kostete wohl etwa {n}",
+    "Kostete etwa {n}",
+    "Wohl um etwa {n} besser",
+    "Um etwa {n} besser",
+)
+EVEN = ("So gut wie der Meister", "So gut wie der Orca")
+FULL = "Kein Platz für den Trainer"
+MISSING = "Die Tabellen dafür fehlen"
+FOOT = (
+    "↓ besser   Ⓐ Zug neu",
+    "Besser ↓ warum Ⓐ Zug neu",
+    "Warum   Ⓐ Zug neu",
+    "Ⓐ Zug neu   Ⓑ zurück",
+)
