@@ -172,6 +172,9 @@ def every() -> list[Case]:
     for name in _GAMES:
         play, nvm = partial(scenes.look_at_a_review, name=name), partial(left.evening, 3)
         cases.append(Case(f"review_{name}", play, seeded(7), nvm=nvm))
+    for name in _GAMES:
+        play = partial(scenes.play_with_a_coach, name=name)
+        cases.append(Case(f"coach_{name}", play, seeded(61)))
     cases.append(Case("duel", scenes.look_at_a_duel, seeded(54)))
     cases.append(Case("own_puzzle", scenes.play_own_puzzle, seeded(7), nvm=left.own_puzzles))
     cases.append(Case("series", scenes.go_on_with_a_series, seeded(9), nvm=left.two_games))
@@ -244,6 +247,9 @@ RELEASE_WORST = (
     "review_atoll",
     "review_arabana",
     "review_hashi",
+    "coach_atoll",
+    "coach_arabana",
+    "coach_hashi",
     "atoll_late",
     "arabana_puzzle",
     "hashi_puzzle",

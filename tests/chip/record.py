@@ -157,6 +157,7 @@ class Recorder(Handheld):
             super().wait(min(_LOOK_MS, end - self.now_ms))
             if self._is_busy():
                 self._busy = self.machine.clock.now / 1000
+                self._note_shown()  # a coach thinks behind the picture of the board
 
     def rest(self, ms: float) -> None:
         """Press nothing for ms, in which nothing comes, and go on with the first picture then."""
@@ -304,6 +305,9 @@ class Recorder(Handheld):
         if player != OVER and screen.session.seats[player] != PERSON:
             self._step.has_thought = True
             return True
+        if _is_coached(screen):
+            self._step.has_thought = True
+            return True
         recap = getattr(screen.view, "recap", None)
         return bool(recap) and recap is not screen.view  # a Grid's last position waits for a key
 
@@ -347,6 +351,13 @@ def game_of(screen: Any) -> str:
     """Return the name of the game that a screen is of, "" if that is none."""
     info = getattr(screen, "info", None) or getattr(getattr(screen, "play", None), "info", None)
     return str(info.NAME) if info else ""
+
+
+def _is_coached(screen: Any) -> bool:
+    """Return True if a coach thinks about a turn, or is about to say a word on it."""
+    if getattr(screen.view, "sheet", None):  # it waits until nothing is in front of the board
+        return False
+    return bool(getattr(screen, "turn", None) or getattr(screen, "is_due", False))
 
 
 def name_of(kind: type) -> str:

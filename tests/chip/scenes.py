@@ -256,6 +256,25 @@ def _ask_why(recorder: Recorder) -> None:
         recorder.press("A")
 
 
+def play_with_a_coach(recorder: Recorder, name: str) -> None:
+    """Play two turns with a coach, look at why it said that, and take one back."""
+    begin(recorder, menus.TITLES[name])
+    recorder.hold("B", _MENU_MS)
+    menus.choose(recorder, "Coach")
+    recorder.press("B")
+    start = (("A", 0), ("A", _MENU_MS))
+    for turn in (start if name == "hashi" else _A_TURN[name], _A_TURN[name]):
+        wait_for_turn(recorder)
+        for key, ms in turn:
+            tap(recorder, key, ms)
+        wait_for_turn(recorder)
+        for key in ("DOWN+A", "DOWN", "DOWN", "B"):
+            recorder.press(key)
+    recorder.hold("B", _MENU_MS)
+    menus.choose(recorder, "The coach")
+    recorder.press("A")
+
+
 def replay_over(recorder: Recorder) -> None:
     """Walk the last result's game forth and back, see all of it, and play on from there."""
     menus.choose(recorder, "Atoll")

@@ -9,14 +9,19 @@ import pytest
 
 from engine import ai, catalog
 from engine.ai import judgement
+from engine.atoll.state import SURE
 from engine.session import PRACTICE
 from host_sim.bots import wait_for_turn
 from host_sim.drive import Handheld
 from host_sim.games import whole
 from tests.firmware.menus import app, choose, screen, up
 
-CONFIRM = {"hashi": 81, "arabana": 345, "atoll": 0}
-GAMES = sorted(CONFIRM)
+GAMES = ("hashi", "arabana", "atoll")
+ENDS: dict[str, Any] = {  # whether a move ends the turn
+    "hashi": lambda game, move: move == game.CONFIRM,
+    "arabana": lambda game, move: move == game.CONFIRM,
+    "atoll": lambda game, _: game.stage() == SURE,
+}
 WAIT_S = 60  # of the clock, for a word
 
 
@@ -36,11 +41,12 @@ def turn(handheld: Handheld, level: str = "easy") -> Any:
     game = play.session.game
     seen = type(game)()
     player = ai.make(level, game, bytearray(b"luck"))
-    moves = [ai.choose(player, game, seen)]
-    while moves[-1] != CONFIRM[play.info.NAME] or len(moves) == 1:
-        play.play_all(moves[-1:])
-        moves.append(ai.choose(player, game, seen))
-    app(handheld).go(play.play(moves[-1]))
+    is_end = ENDS[play.info.NAME]
+    move = ai.choose(player, game, seen)
+    while not is_end(game, move):
+        play.play_all([move])
+        move = ai.choose(player, game, seen)
+    app(handheld).go(play.play(move))
     return play
 
 
