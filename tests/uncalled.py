@@ -18,10 +18,12 @@ _.Yardstick
 # firmware/ways.py names these as text
 _.Again
 _.Closer
+_.Coach
 _.Demo
 _.Overview
 _.Review
 _.Verdict
+_.retaken
 
 # firmware/hardware/wiring.py names this as text
 _.NO_PROFILE

@@ -50,8 +50,8 @@ _OWNERS = 64 * 1024
 _EXTRA = re.compile(
     r"(?:.*/puzzle\w*|firmware/screens/puzzles/\w+|"
     r"firmware/screens/after/(?:review|verdict|overview|curve|turn_menu|again|judging|judged|closer)|"
-    r"firmware/screens/after/(?:amounts|sums|share)|"
-    r"firmware/screens/coach(?:ed)?|firmware/words/.._(?:review|verdict|sums|puzzle|coach)|"
+    r"firmware/screens/after/(?:amounts|sums|share|coach|coached)|"
+    r"firmware/words/.._(?:review|verdict|sums|puzzle|coach)|"
     r"engine/\w+/ai/(?:review|chance|rollout)|engine/ai/(?:reviewer|odds|rollout))\.\w+"
 )
 

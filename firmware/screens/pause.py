@@ -42,11 +42,11 @@ def _coach_rows(play):
     """Return the rows of the coach."""
     from firmware.screens.menu import Choice, Row
 
-    found = strings("coach")
-    rows = [Choice(play.app.settings, "coach", found.MENU)]
-    if play.told:
-        rows.append(Row(found.SAID, lambda menu: play.app.coach(play, None, menu.at)))
-    return rows
+    texts = strings("coach")
+    setting = Choice(play.app.settings, "coach", texts.MENU)
+    if not play.told:
+        return [setting]
+    return [setting, Row(texts.SAID, lambda menu: play.app.coach(play, None, menu.at))]
 
 
 def _how_to(play, menu):

@@ -285,6 +285,11 @@ class Play(Screen):
         self.word = ""  # on it
         self.is_due = False  # that is to be said
 
+    def no_room(self):
+        """Note that there was no room for the coach; return this screen."""
+        self.half = None
+        return self
+
     def _coach(self):
         """Let a coach think about the person's last turn, or say what it has found; return the next
         screen. Keys come first, and whatever is in front of the board.
@@ -292,8 +297,8 @@ class Play(Screen):
         view = self.view
         app = self.app
         rest = _REST_MS * view.can_review
-        is_front = view.recap or getattr(view, "sheet", None)
-        if self.save_needed or is_front or app.canvas.animation.moving or app.idle.quiet() < rest:
+        is_front = view.recap or getattr(view, "sheet", None) or app.canvas.animation.moving
+        if self.save_needed or is_front or app.idle.quiet() < rest:
             return self
         if self.is_due:
             self.is_due = False
@@ -304,11 +309,9 @@ class Play(Screen):
             self.is_stale = True
             return self
         if view.can_review > BESIDE:
-            return app.judge(self)
+            return app.judge(self, False)
         if not self.coach:
-            from firmware.screens.coach import Coach
-
-            self.coach = Coach(self, self, b"", 0)
+            self.coach = app.judge(self, True)
             self.coach.is_fresh = False
         self.is_busy = True
         if self.coach.tick(0) is not self.coach:
@@ -397,7 +400,7 @@ class Play(Screen):
     def put_back(self, noted):
         screen, session, away = noted
         if self.coach and not screen:  # it was the coach that lacked room
-            self.half = None
+            self.no_room()
         Screen.put_back(self, screen)
         self.session.put_back(session)
         self.drop()
@@ -423,8 +426,8 @@ class Play(Screen):
         """Return the search for a hint; this screen, which says so, if there is none now.
 
         down: what DOWN did on its way to DOWN and A, for it is taken back: (cursor_state, moves
-        played before, whether it made a move, whether the coach's word was up), or None. row: of the menu, if the hint was asked
-        for there; B leads back to it.
+        played before, whether it made a move, whether the coach's word was up), or None. row: of
+        the menu, if the hint was asked for there; B leads back to it.
         """
         self.forget()
         return self.app.hint(self, down, row)

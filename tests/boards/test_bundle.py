@@ -393,9 +393,11 @@ def test_what_was_learned_is_there_or_the_manifest_says_that_it_is_left_out(name
         "screens/after/closer",
         "screens/after/verdict",
         "screens/after/curve",
+        "screens/after/coach",
         "words/en_review",
         "words/en_verdict",
         "words/en_sums",
+        "words/en_coach",
     ):
         assert (f"firmware/{name}" in names) == is_there
     for name in ("arabana/ai/chance", "arabana/ai/review", "ai/odds", "ai/reviewer", "ai/rollout"):

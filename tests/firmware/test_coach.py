@@ -1,4 +1,4 @@
-"""A coach: it says of each turn what the review will say, keeps no key waiting, and gives it back."""
+"""A coach: it says of each turn what the review will say, lets keys go first, takes turns back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.session import PRACTICE
 from host_sim.bots import wait_for_turn
 from host_sim.drive import Handheld
 from host_sim.games import whole
-from tests.firmware.menus import app, choose, screen, up
+from tests.firmware.menus import app, screen, up
 
 GAMES = ("hashi", "arabana", "atoll")
 ENDS: dict[str, Any] = {  # whether a move ends the turn

@@ -38,7 +38,7 @@ class Coach(Search):
         self.drop()
         if isinstance(found, list):
             play.half = found
-            return play.app.judge(play)
+            return play.app.judge(play, False)
         first, end = play.turn
         play.forget_turn()
         if found is None:
@@ -57,13 +57,13 @@ def said(play):
     """Return what the coach says of the turn judged last, in a line."""
     from firmware.screens.after.amounts import amount
 
-    words = strings("coach")
+    texts = strings("coach")
     lost, error = play.told[2:4]
     is_chance = play.session.game.players() > 1
     sure = judgement.certainty(lost, error, is_chance)
     if sure == judgement.EVEN:
-        return words.EVEN[is_chance]
-    return words.COST[sure + (2 if lost < 0 and sure else 0)].format(n=amount(lost, is_chance))
+        return texts.EVEN[is_chance]
+    return texts.COST[sure + (2 if lost < 0 and sure else 0)].format(n=amount(lost, is_chance))
 
 
 def begin(play, down, row):
@@ -72,7 +72,7 @@ def begin(play, down, row):
         from firmware.screens.hint_search import take_back
 
         take_back(play, *down)
-    first, _, lost, error, better = play.told
+    lost, error, better = play.told[2:]
     is_chance = play.session.game.players() > 1
     if lost > 0 and better and judgement.is_likely(lost, error, is_chance):
         return to_search(Why, play, row)
@@ -97,6 +97,6 @@ class Why(Search):
         self.why = yield from contrast.reason(seen, play.seat, play.told[4], own)
 
     def show(self):
-        from firmware.screens.coached import Coached
+        from firmware.screens.after.coached import Coached
 
         return Coached(self.play, self.why, self.row)
