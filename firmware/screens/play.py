@@ -286,7 +286,9 @@ class Play(Screen):
         self.is_due = False  # that is to be said
 
     def no_room(self):
-        """Note that there was no room for the coach; return this screen."""
+        """Note that there was no room for the coach, or not even to say so; return this screen."""
+        if self.half is None:
+            self.turn = ()
         self.half = None
         return self
 
@@ -399,7 +401,7 @@ class Play(Screen):
 
     def put_back(self, noted):
         screen, session, away = noted
-        if self.coach and not screen:  # it was the coach that lacked room
+        if self.turn and not screen:  # the coach gives way, whoever lacked room
             self.no_room()
         Screen.put_back(self, screen)
         self.session.put_back(session)

@@ -17,6 +17,7 @@ SEARCHES = (
     "Review",
     "Closer",
     "Judging",
+    "Why",
 )  # the screens that are up while a player thinks, and until what was found is loaded
 
 

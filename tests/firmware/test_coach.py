@@ -14,7 +14,9 @@ from engine.session import PRACTICE
 from host_sim.bots import wait_for_turn
 from host_sim.drive import Handheld
 from host_sim.games import whole
-from tests.firmware.menus import app, screen, up
+from tests.firmware.hints import known
+from tests.firmware.menus import TITLES, app, choose, mark, screen, up
+from tests.firmware.shortage import short
 
 GAMES = ("hashi", "arabana", "atoll")
 ENDS: dict[str, Any] = {  # whether a move ends the turn
@@ -92,3 +94,148 @@ def test_the_word_is_what_the_review_says(name: str) -> None:
                 n = amounts.amount(lost, is_chance)
                 assert (n in text) == (n in said) == (sure != judgement.HARD)
         assert session.flags & PRACTICE
+
+
+def costly(handheld: Handheld) -> Any:
+    """Play turns until one has probably cost something; return the play screen."""
+    for n in range(8):
+        play = turn(handheld, "random" if n else "easy")
+        word(handheld, play)
+        is_chance = play.session.game.players() > 1
+        lost, error, better = play.told[2:]
+        if lost > 0 and better and judgement.is_likely(lost, error, is_chance):
+            return play
+    raise AssertionError("no turn cost anything")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_down_and_a_say_why_b_leads_back_and_a_takes_the_turn_back(name: str) -> None:
+    with coached(name) as handheld:
+        play = costly(handheld)
+        first, end, lost, error, better = play.told
+        moves, hints = list(play.session.moves), play.session.hints()
+        frame = handheld.frame()
+        handheld.press("DOWN+A")
+        why = known(handheld, "Coached")
+        assert why.moves == moves[first : end - 1]
+        assert why.better == better
+        is_chance = play.session.game.players() > 1
+        amounts = handheld.machine.load("firmware.screens.after.amounts")
+        sure = judgement.certainty(lost, error, is_chance)
+        assert why.cost == amounts.cost(lost, 0, sure, is_chance)
+        assert why.why
+        pictures = []
+        for _ in range(3):
+            pictures.append(handheld.frame())
+            handheld.press("DOWN")
+        assert handheld.frame() == pictures[0]
+        assert len(set(pictures)) == 3
+        handheld.press("B")
+        assert screen(handheld) is play
+        assert handheld.frame() == frame
+        assert (list(play.session.moves), play.session.hints()) == (moves, hints)
+        handheld.press("DOWN+A")
+        known(handheld, "Coached")
+        handheld.press("A")
+        assert screen(handheld) is play
+        game = catalog.make(name)
+        game.reset(play.session.seed, play.session.options)
+        for move in moves[:first]:
+            game.apply(move)
+        assert bytes(play.session.game.state) == bytes(game.state)
+        assert list(play.session.moves) == moves[:first]
+        assert game.player() == play.seat
+        assert play.session.flags & PRACTICE
+        handheld.wait(5000)
+        assert play.told == ()
+        word(handheld, turn(handheld))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_menu_leads_to_the_word_and_back(name: str) -> None:
+    with coached(name) as handheld:
+        play = turn(handheld)
+        word(handheld, play)
+        handheld.press("LEFT")
+        assert play.view.words != play.word
+        handheld.hold("B", 700)
+        mark(handheld, "The coach")
+        frame = handheld.frame()
+        handheld.press("A")
+        known(handheld, "Coached")
+        handheld.press("B")
+        assert up(handheld) == "Menu"
+        assert handheld.frame() == frame
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_while_it_thinks_a_key_does_what_it_does_without_it(name: str) -> None:
+    pictures = []
+    for is_on in (True, False):
+        with coached(name) as handheld:
+            app(handheld).settings.coach = int(is_on)
+            play = turn(handheld)
+            wait_for_turn(handheld)
+            for _ in range(400):
+                if play.coach or up(handheld) == "Coach":
+                    break
+                handheld.wait(10)
+            assert is_on == bool(play.coach or up(handheld) == "Coach")
+            handheld.press("RIGHT")
+            assert screen(handheld) is play
+            pictures.append(handheld.frame())
+            handheld.hold("B", 700)
+            assert up(handheld) == "Menu"
+            assert not play.coach
+            handheld.press("B")
+            if is_on:
+                word(handheld, play)
+    assert pictures[0] == pictures[1]
+
+
+def test_without_it_nothing_is_said_and_the_game_counts() -> None:
+    with coached("hashi") as handheld:
+        app(handheld).settings.coach = 0
+        play = turn(handheld)
+        handheld.wait(20_000)
+        assert (play.word, play.session.flags) == ("", 0)
+        handheld.press("DOWN+A")
+        known(handheld)
+
+
+@pytest.mark.parametrize("is_said", [True, False])
+@pytest.mark.parametrize("name", GAMES)
+def test_where_it_has_no_room_it_says_so_and_the_game_goes_on(name: str, is_said: bool) -> None:
+    with coached(name) as handheld:
+        play = turn(handheld)
+        moves = list(play.session.moves)
+        if is_said:
+            short(handheld, f"engine.{name}.ai.review", "judge")
+            said = word(handheld, play)
+            assert said == handheld.machine.load("firmware.words.en_coach").FULL
+        else:
+            calls = short(handheld, "firmware.screens.after.coach", "Coach.find")
+            wait_for_turn(handheld)
+            handheld.wait(20_000)
+            assert calls
+            assert not play.word
+        assert list(play.session.moves)[: len(moves)] == moves
+        assert not play.session.flags
+        assert up(handheld) == "Play"
+        assert play.half is None or not play.turn
+
+
+def test_a_table_of_hashi_and_a_lesson_have_none() -> None:
+    env = {"TOMBOLO_GAME": "hashi", "TOMBOLO_OPPONENTS": "easy"}
+    with Handheld(seed=5, env=env, start_ms=2500) as handheld:
+        app(handheld).settings.set("coach", 1)
+        wait_for_turn(handheld)
+        assert not screen(handheld).can_coach()
+        handheld.hold("B", 700)
+        assert not [row for row in screen(handheld).rows if "Coach" in row.text()]
+    with Handheld(seed=5) as handheld:
+        app(handheld).settings.set("coach", 1)
+        choose(handheld, TITLES["arabana"])
+        choose(handheld, "A short lesson")
+        handheld.wait(2000)
+        assert not app(handheld).playing.can_coach()
