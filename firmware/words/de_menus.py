@@ -80,7 +80,6 @@ SETTING = {
     "asks": ("Atoll: fragen", ("nein", "ja")),
     "hold": ("Bestätigen", ("drücken", "Ⓐ halten")),
     "calm": ("Ruhig", ("nein", "ja")),
-    "coach": ("Trainer", ("aus", "an")),
     "sound": ("Ton", ("nein", "ja")),
 }
 BRIGHTEST = "Hell: Display altert"

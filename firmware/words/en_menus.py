@@ -85,7 +85,6 @@ SETTING = {  # by its name: the label of its row, and what its values are called
     "asks": ("Atoll: confirm", ("no", "yes")),
     "hold": ("Confirm by", ("press", "hold Ⓐ")),
     "calm": ("Calm", ("no", "yes")),
-    "coach": ("Coach", ("off", "on")),
     "sound": ("Sound", ("no", "yes")),
 }
 BRIGHTEST = "Wears out the display"

@@ -77,7 +77,6 @@ SETTING = {
     "asks": ("Atoll\u202f: demander", ("non", "oui")),
     "hold": ("Confirmer", ("appui", "Ⓐ long")),
     "calm": ("Calme", ("non", "oui")),
-    "coach": ("Coach", ("non", "oui")),
     "sound": ("Son", ("non", "oui")),
 }
 BRIGHTEST = "Use l’écran plus vite"

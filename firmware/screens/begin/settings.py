@@ -1,7 +1,6 @@
 """The settings in two groups, each in force as it is changed, and saved; languages; erasing all."""
 
 from engine.const import const
-from firmware import registry
 from firmware import words as all_words
 from firmware.graphics.canvas import WIDTH
 from firmware.hardware.idle import TIMES
@@ -22,8 +21,6 @@ class Settings(Menu):
         names = [row[0] for row in app.settings.table if row[0] in words.SETTING]
         if not app.sound.is_there:
             names.remove("sound")
-        if not registry.has_reviews():
-            names.remove("coach")
         rows = []
         for n in range(2):
             group = [name for name in names if (name in _DISPLAY) == (n == 0)]
