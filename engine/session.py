@@ -8,7 +8,7 @@ from array import array
 from engine.const import const
 from engine.game import OVER
 
-PRACTICE = 1  # flag: undone past a reveal; the game counts for no record or rank (H13)
+PRACTICE = 1  # flag: undone past a reveal (H13), or with a coach; counts for no record or rank
 LESSON = 2  # flag: a lesson whose guided turns are not over
 ONE_HINT = 4  # the lowest of the six bits of flags that count hints
 KNOWN = 256  # flag: dealt from a seed, code or number that somebody chose; it counts for no best

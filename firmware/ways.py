@@ -164,14 +164,15 @@ class Ways:
         """Return the search for a hint; see Play.ask_hint()."""
         return _made("hint_search", "begin", play, down, row)()
 
-    def judge(self, play, is_beside):
-        """Return a coach that thinks beside the board; else what leads to one that thinks while the
-        board is unloaded.
-        """
+    def judge(self, play):
+        """Return what leads to a coach, which thinks about play.turn while the picture stays."""
+
+        def no_room():
+            play.forget_turn()
+            return play.saying(strings("coach").FULL)
+
         begin = _made("after.coach", "Coach", play, play, b"", 0)
-        if is_beside:
-            return begin()
-        return Change(begin, play.info.NAME, False, play.no_room, is_said=False)
+        return Change(begin, play.info.NAME, False, no_room, is_said=False)
 
     def pressed(self, play, k):
         """Return what leads back to a play screen, which takes a key."""
@@ -180,15 +181,6 @@ class Ways:
     def coach(self, play, down=None, row=0):
         """Return what leads to why a coach said what it said of the last turn. See ask_hint()."""
         return _made("after.coach", "begin", play, down, row)()
-
-    def coached(self, play, row):
-        """Return what leads to that turn, where there is nothing to say why."""
-        begin = _made("after.coached", "Coached", play, (), row)
-        return self._of_review(play, begin, True, lambda: play.saying(strings().FULL))
-
-    def retake(self, play):
-        """Return what leads to the turn that a coach has judged, taken back."""
-        return Change(_made("after.coached", "retaken", play), play.info.NAME, True)
 
     def walk(self, play, back, begin=None):
         """Return what leads to the replay of a play screen's game. back: as Replay has it.

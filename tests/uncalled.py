@@ -23,7 +23,6 @@ _.Demo
 _.Overview
 _.Review
 _.Verdict
-_.retaken
 
 # firmware/hardware/wiring.py names this as text
 _.NO_PROFILE

@@ -4,17 +4,18 @@ from engine import catalog
 from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
-from engine.session import LESSON, PERSON, PRACTICE
+from engine.session import LESSON, PERSON
 from firmware import registry
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, A, B
 from firmware.screens import Change, Screen
 from firmware.screens.opponent import Opponent, turn
-from firmware.screens.view import BESIDE, NO_MOVE
+from firmware.screens.view import NO_MOVE
 from firmware.words import strings
 
 words = strings()
 
-_REST_MS = const(600)  # without keys for a result, for those still meant for the game; for a coach
+_REST_MS = const(600)  # without keys for a result, for those still meant for the game
+_QUIET_MS = const(1200)  # without keys for a coach
 
 # save_needed
 _NO = const(0)
@@ -71,7 +72,6 @@ class Play(Screen):
         self._pause = 0  # ms left to look at what it did
         self.down = None  # what DOWN did, if that was the last key: see ask_hint()
         self.hinted = ()  # the turn in which a hint was counted, as hint.py has it
-        self.coach = None  # that thinks about a turn, see coach.py
         self.forget_turn()
         if seats.count(PERSON) == 1 and player != OVER:
             self.sit(self.seat)
@@ -91,7 +91,7 @@ class Play(Screen):
         is_over = self.session.game.player() == OVER
         if k == HOLD_B and not is_over:  # else what is counted could be taken back
             return self.menu()
-        is_told = self.told and self.view.words == self.word
+        is_told = self.told and self.view.words == self.told[5]
         if k == HINT:
             if is_told or (down and down[3]):
                 return self.app.coach(self, down)
@@ -218,7 +218,7 @@ class Play(Screen):
 
     def save(self):
         """Save the game as it stands; count one that is over. Return False without room."""
-        self.forget()
+        self.opponent.forget()
         if self.session.game.player() == OVER:
             from firmware import counts
 
@@ -265,11 +265,16 @@ class Play(Screen):
             self.is_stale = True
             if self.view.recap:
                 self.view.tick(0)  # what takes no time is not drawn
-        elif screen is self and (self.turn or self.is_due):
-            screen = self._coach()
+        elif self._can_judge():
+            return self.app.judge(self)
         return screen
 
-    # A coach, see coach.py.
+    # A coach, see after/coach.py.
+
+    def _can_judge(self):
+        """Return True if a coach may think about the person's last turn now: keys go first."""
+        is_at_rest = self.turn and self.is_bare() and not self.save_needed
+        return is_at_rest and self.app.settings.coach and self.app.idle.quiet() >= _QUIET_MS
 
     def can_coach(self):
         """Return True if a coach can judge the turns of this game."""
@@ -277,48 +282,11 @@ class Play(Screen):
         return self.view.can_review and is_alone and not self.session.flags & LESSON
 
     def forget_turn(self):
-        """Judge no turn that has been played, and forget what was said of one."""
-        self.forget()
-        self.turn = ()  # where the turn to be judged begins and ends in the moves
-        self.half = ()  # of that work, see after/review.py; None: there was no room for it
-        self.told = ()  # of the turn judged last: where it begins, ends, lost, error, better
-        self.word = ""  # on it
-        self.is_due = False  # that is to be said
-
-    def no_room(self):
-        """Note that there was no room for the coach, or not even to say so; return this screen."""
-        if self.half is None:
-            self.turn = ()
-        self.half = None
-        return self
-
-    def _coach(self):
-        """Let a coach think about the person's last turn, or say what it has found; return the next
-        screen. Keys come first, and whatever is in front of the board.
-        """
-        view = self.view
-        app = self.app
-        rest = _REST_MS * view.can_review
-        is_front = view.recap or getattr(view, "sheet", None) or app.canvas.animation.moving
-        if self.save_needed or is_front or app.idle.quiet() < rest:
-            return self
-        if self.is_due:
-            self.is_due = False
-            if self.told and not self.session.flags & PRACTICE:
-                self.session.flags |= PRACTICE  # such a game counts for no best
-                self.session.kept = 0
-            view.say(self.word)
-            self.is_stale = True
-            return self
-        if view.can_review > BESIDE:
-            return app.judge(self, False)
-        if not self.coach:
-            self.coach = app.judge(self, True)
-            self.coach.is_fresh = False
-        self.is_busy = True
-        if self.coach.tick(0) is not self.coach:
-            self.coach = None
-        return self
+        """Let no turn be judged, and forget what was said of one."""
+        self.turn = ()  # to be judged: where it begins and ends in the moves
+        self.half = ()  # of that work, see after/review.py
+        # Of the turn judged last: where it begins, ends, lost, error, the better one, the word.
+        self.told = ()
 
     def _think(self, player):
         """Let a computer player think one step further; play what it decides."""
@@ -344,6 +312,7 @@ class Play(Screen):
 
     def reset(self):
         """Look at the session again, in which what had been revealed was taken back (H13)."""
+        self.opponent.forget()
         self.forget_turn()
         self._pause = 0
         self.view.recap = self.view.sheet = None  # of what was taken back
@@ -354,15 +323,10 @@ class Play(Screen):
     def is_bare(self):
         view = self.view
         has_front = view and (view.recap or getattr(view, "sheet", None))
-        return view and not (has_front or self.opponent.policy or self.coach)
-
-    def forget(self):
-        """Let go of whoever thinks; they begin again."""
-        self.opponent.forget()
-        self.coach = None
+        return view and not (has_front or self.opponent.policy)
 
     def drop(self):
-        self.forget()
+        self.opponent.forget()
         if self.view and not self.is_away:
             self.view = Away(self.view)
             self.is_away = True
@@ -401,8 +365,6 @@ class Play(Screen):
 
     def put_back(self, noted):
         screen, session, away = noted
-        if self.turn and not screen:  # the coach gives way, whoever lacked room
-            self.no_room()
         Screen.put_back(self, screen)
         self.session.put_back(session)
         self.drop()
@@ -418,7 +380,7 @@ class Play(Screen):
 
     def menu(self, row=0):
         """Return the menu of the running game, at a row."""
-        self.forget()
+        self.opponent.forget()
         self.view.say("")
         from firmware.screens import pause
 
@@ -431,5 +393,5 @@ class Play(Screen):
         played before, whether it made a move, whether the coach's word was up), or None. row: of
         the menu, if the hint was asked for there; B leads back to it.
         """
-        self.forget()
+        self.opponent.forget()
         return self.app.hint(self, down, row)

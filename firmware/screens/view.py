@@ -6,8 +6,6 @@ before have chosen. The cursor belongs to the view; whatever undo must restore b
 """
 
 NO_MOVE = -1
-# can_review: computer players judge turns beside the board, or only where it is unloaded.
-BESIDE, ALONE = 1, 2
 
 
 class Context:
@@ -37,7 +35,7 @@ class View:
     recap = None  # a recap that is shown before the turn
     asked = ()  # the moves that a lesson waits for: the view offers no other ones
     words = ""  # shown in the last line until the next key
-    can_review = 0  # BESIDE or ALONE if turns can be judged (engine/<game>/ai/review.py)
+    can_review = False  # its turns can be judged (engine/<game>/ai/review.py)
 
     def __init__(self, session, seat, context, seen):
         self.session = session

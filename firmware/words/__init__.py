@@ -5,8 +5,9 @@ The words that all games share lie here: `<language>.py` while a game is played,
 and codes, `<language>_review.py` while a game is reviewed, `<language>_verdict.py` for the pages of
 the review on a turn, `<language>_sums.py` for those on the whole game, `<language>_coach.py` for the
 word after a turn, `<language>_puzzle.py` for puzzles, `<language>_themes.py` for one's usual
-mistake, `<language>_guest.py` for guests: on a board of cells, and in their options. A game's words lie in its own folder: `<language>.py` while it
-is played, `<language>_help.py` for its help and lesson, `<language>_themes.py` for its themes.
+mistake, `<language>_guest.py` for guests: on a board of cells, and in their options. A game's words
+lie in its own folder: `<language>.py` while it is played, `<language>_help.py` for its help and
+lesson, `<language>_themes.py` for its themes.
 """
 
 _OF_ALL = "common menus records review verdict sums coach puzzle themes guest".split()
@@ -17,7 +18,8 @@ def strings(name="common"):
     """Return a module of words in the language chosen.
 
     name: "common", "menus", "records", "review", "verdict", "sums", "coach", "puzzle", "themes",
-    "guest", a game, or a game and "_help". A game that does not speak the language has its words in English.
+    "guest", a game, or a game and "_help". A game that does not speak the language has its words in
+    English.
     """
     if name in _OF_ALL:
         return _load("firmware.words.", chosen, "" if name == "common" else name)

@@ -13,8 +13,8 @@ EVEN = ("So gut wie der Meister", "So gut wie der Orca")
 FULL = "Kein Platz für den Trainer"
 MISSING = "Die Tabellen dafür fehlen"
 FOOT = (
-    "↓ besser   Ⓐ Zug neu",
-    "Besser ↓ warum Ⓐ Zug neu",
-    "Warum   Ⓐ Zug neu",
-    "Ⓐ Zug neu   Ⓑ zurück",
+    "↓ besser  Ⓐ zurücknehmen",
+    "↓ warum  Ⓐ zurücknehmen",
+    "Warum  Ⓐ zurücknehmen",
+    "Ⓐ zurücknehmen  Ⓑ zurück",
 )

@@ -13,8 +13,8 @@ EVEN = ("Vaut le tour du maître", "Vaut le tour de l’orque")
 FULL = "Pas la place pour le coach"
 MISSING = "Ses tables sont absentes"
 FOOT = (
-    "↓ mieux   Ⓐ refaire",
-    "Mieux ↓ raison Ⓐ refaire",
-    "Raison   Ⓐ refaire",
-    "Ⓐ refaire   Ⓑ retour",
+    "↓ mieux  Ⓐ annuler",
+    "Mieux  ↓ raison  Ⓐ annuler",
+    "Raison   Ⓐ annuler",
+    "Ⓐ annuler   Ⓑ retour",
 )

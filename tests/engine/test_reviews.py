@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine import ai, catalog
-from engine.ai import finish, odds
+from engine.ai import odds
 from engine.arabana.rules import CONFIRM
 from engine.game import OVER
 from engine.session import Session
@@ -130,11 +130,8 @@ def test_nothing_depends_on_what_the_seat_does_not_see(kind: Any) -> None:
         game.determinize(kind[2], luck(n))
         game.observe(kind[2], seen.state)
         own = list(moves[first : end - 1])
-        review = module._review
-        turns, deals = finish(review._chosen(seen, kind[2], own, end - 1))
-        found = finish(review._compare(seen, kind[2], end - 1, turns, deals))
-        better = turns[1] if found[0] else []
-        assert (*found, better) == rows[n][3:], "the same, but for what came before"
+        found = whole(module.judge, seen, kind[2], end - 1, own)
+        assert found == rows[n][3:], "the same, but for what came before"
 
 
 @pytest.mark.parametrize("kind", KINDS)

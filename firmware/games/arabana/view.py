@@ -16,7 +16,7 @@ from firmware.games.arabana.panel import DONE, DRAW_ROW, EMPTY, FREE, SLOT, STAC
 from firmware.graphics.canvas import WIDTH, width
 from firmware.hardware.keys import DO, HOLD_A, LEFT, RIGHT, UP, A
 from firmware.screens import players
-from firmware.screens.view import BESIDE, NO_MOVE
+from firmware.screens.view import NO_MOVE
 from firmware.screens.view import View as Base
 from firmware.words import legend, strings
 
@@ -38,7 +38,7 @@ _NOWHERE = const(3)
 class View(Base):
     """The map and the panel of a person's seat."""
 
-    can_review = BESIDE
+    can_review = True
 
     def __init__(self, session, seat, context):
         Base.__init__(self, session, seat, context, Arabana())

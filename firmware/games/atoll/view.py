@@ -20,7 +20,6 @@ from firmware.games.atoll.board import HAND, PANEL, Board, Hand, Panel, request_
 from firmware.games.atoll.turn import Turn, free_card
 from firmware.graphics.canvas import LAST_LINE, WIDTH, width
 from firmware.hardware.keys import DO, DOWN, HOLD_A, LEFT, RIGHT, UP, A
-from firmware.screens.view import ALONE
 from firmware.words import strings
 
 words = strings("atoll")
@@ -37,7 +36,7 @@ _TILE = const(6)
 class View(Turn):
     """What a person sees: the turn, a sheet in front of it, or a recap of what the others did."""
 
-    can_review = ALONE
+    can_review = True
 
     def __init__(self, session, seat, context):
         self.hand = Hand()

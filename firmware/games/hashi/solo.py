@@ -8,7 +8,7 @@ from firmware import registry
 from firmware.games.hashi import lines
 from firmware.games.hashi.board import Board, StillBoard, achieved
 from firmware.hardware.keys import DO, HOLD_A, A
-from firmware.screens.view import BESIDE, View
+from firmware.screens.view import View
 from firmware.words import legend, strings
 
 words = strings("hashi")
@@ -22,7 +22,7 @@ class Solo(View):
     """
 
     AWAY = words.MENU
-    can_review = BESIDE
+    can_review = True
 
     def __init__(self, session, seat, context):
         View.__init__(self, session, seat, context, Hashi())

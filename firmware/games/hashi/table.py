@@ -19,7 +19,7 @@ class Table(Simultaneous, Solo):
     """A person's seat. `seen` is its observation with the plan tried on it."""
 
     CONFIRM = CONFIRM
-    can_review = 0  # a review is of a game alone
+    can_review = False  # a review is of a game alone
 
     def changed(self):
         if Simultaneous.changed(self):

@@ -1,18 +1,19 @@
 """A coach: it judges each turn of a running game as a review will, and says a word on it.
 
-It thinks while the person thinks about the next turn: beside the board where there is room, else
-while the board is unloaded; then a key brings the board back, and the coach begins again. The word
-comes when it is ready. The game counts as practice from then on.
+It thinks while the person thinks about the next turn. There is no room for it beside the board: the
+board is unloaded, its picture stays, and a key brings it back; then the coach begins again. The
+word comes when it is ready. The game counts as practice from then on.
 """
 
 from engine.ai import judgement
+from engine.session import PRACTICE
 from firmware.hardware.keys import BACK
 from firmware.screens.search import Search, to_search
 from firmware.words import strings
 
 
 class Coach(Search):
-    """Judges play.turn; as a screen it leaves the picture of the board as it stands."""
+    """Judges play.turn, behind the picture of the board as it stands."""
 
     def key(self, k):
         return self.play.app.pressed(self.play, k)
@@ -24,8 +25,6 @@ class Coach(Search):
 
     def find(self):
         play = self.play
-        if play.half is None:
-            return strings("coach").FULL
         review = self.load("review")  # now, while a large block is free
         first, end = play.turn
         seen = yield from self.before(first)
@@ -33,37 +32,35 @@ class Coach(Search):
         return (yield from review.judge(seen, play.seat, end - 1, own, play.half))
 
     def found(self, found):
-        """Keep what was found for the play screen to say; return the next screen."""
+        """Keep what was found, and say it; return the next screen."""
         play = self.play
         self.drop()
         if isinstance(found, list):
             play.half = found
-            return play.app.judge(play, False)
-        first, end = play.turn
+            return play.app.judge(play)
+        turn = play.turn
         play.forget_turn()
         if found is None:
-            found = strings("coach").MISSING
-        play.is_due = len(found) > 0  # else it was no turn that counts
-        if isinstance(found, str):
-            play.word = found
-        elif found:
-            lost, error, _, better = found
-            play.told = first, end, lost, error, list(better)
-            play.word = said(play)
-        return play
+            return play.saying(strings("coach").MISSING)
+        if not found:  # it was no turn that counts
+            return play
+        lost, error, _, better = found
+        text = said(lost, error, play.session.game.players() > 1)
+        play.told = turn + (lost, error, list(better), text)
+        play.session.flags |= PRACTICE  # such a game counts for no best
+        play.session.kept = 0
+        return play.saying(text)
 
 
-def said(play):
-    """Return what the coach says of the turn judged last, in a line."""
+def said(lost, error, is_chance):
+    """Return what a turn cost in a line."""
     from firmware.screens.after.amounts import amount
 
-    texts = strings("coach")
-    lost, error = play.told[2:4]
-    is_chance = play.session.game.players() > 1
+    words = strings("coach")
     sure = judgement.certainty(lost, error, is_chance)
     if sure == judgement.EVEN:
-        return texts.EVEN[is_chance]
-    return texts.COST[sure + (2 if lost < 0 and sure else 0)].format(n=amount(lost, is_chance))
+        return words.EVEN[is_chance]
+    return words.COST[sure + (2 if lost < 0 and sure else 0)].format(n=amount(lost, is_chance))
 
 
 def begin(play, down, row):
@@ -72,11 +69,7 @@ def begin(play, down, row):
         from firmware.screens.hint_search import take_back
 
         take_back(play, *down)
-    lost, error, better = play.told[2:]
-    is_chance = play.session.game.players() > 1
-    if lost > 0 and better and judgement.is_likely(lost, error, is_chance):
-        return to_search(Why, play, row)
-    return play.app.coached(play, row)
+    return to_search(Why, play, row)
 
 
 class Why(Search):
@@ -86,17 +79,20 @@ class Why(Search):
         if k not in BACK:
             return self
         play = self.play
-        return play.to_menu(self.row) if self.row else play.saying(play.word)
+        return play.to_menu(self.row) if self.row else play.saying(play.told[5])
 
     def find(self):
         play = self.play
-        first, end = play.told[:2]
+        first, end, lost, error, better, _ = play.told
+        is_chance = play.session.game.players() > 1
+        if lost <= 0 or not (better and judgement.is_likely(lost, error, is_chance)):
+            return  # nothing is better, as far as is known
         contrast = self.load("contrast")
         seen = yield from self.before(first)
         own = list(play.session.moves[first : end - 1])
-        self.why = yield from contrast.reason(seen, play.seat, play.told[4], own)
+        self.why = yield from contrast.reason(seen, play.seat, better, own)
 
     def show(self):
         from firmware.screens.after.coached import Coached
 
-        return Coached(self.play, self.why, self.row)
+        return Coached(self)

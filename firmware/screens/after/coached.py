@@ -8,6 +8,7 @@ from firmware.hardware.keys import BACK, DO, DOWN, UP
 from firmware.screens import Screen
 from firmware.screens.after.amounts import cost
 from firmware.screens.ladder import counted, say
+from firmware.screens.play import Away
 from firmware.words import strings
 
 # What is shown, one after the other.
@@ -20,13 +21,14 @@ class Coached(Screen):
     """The turn that was judged, on the board as it stood then, and what it cost; DOWN leads to the
     better turn and to why, UP back. A takes the turn back.
 
-    why: as explain.py has it, () for none. row: of the menu that B leads back to, or 0.
+    search: a Why that is over.
     """
 
-    def __init__(self, play, why, row):
-        self.play = play
-        self.row = row
-        first, end, lost, error, self.better = play.told
+    def __init__(self, search):
+        play = self.play = search.play
+        why = search.why
+        self.row = search.row
+        first, end, lost, error, self.better, _ = play.told
         played = play.session
         self.moves = list(played.moves[first : end - 1])
         session = Session(type(played.game)(), played.seed, played.options, played.seats)
@@ -45,13 +47,25 @@ class Coached(Screen):
     def key(self, k):
         play = self.play
         if k in BACK:
-            return play.to_menu(self.row) if self.row else play.saying(play.word)
+            return play.to_menu(self.row) if self.row else play.saying(play.told[5])
         if k in DO:
-            return play.app.retake(play)
+            return self._take_back()
         if k in (UP, DOWN) and self.last:
             self.stage = (self.stage + (1 if k == DOWN else -1)) % (self.last + 1)
             self.is_fresh = True
         return self
+
+    def _take_back(self):
+        """Take the turn back; return what leads to the board as it was before."""
+        from engine import rewind
+
+        play = self.play
+        self.ladder.close()
+        rewind.back_to(play.session, play.told[0])
+        play.forget_turn()
+        play.view = Away(self.ladder.view)  # it stands there
+        where = play.info.where(play.info.progress(play.session))
+        return play.saying(strings().BACK_AT.format(where=where))
 
     def fill(self, c):
         stage = self.stage
@@ -65,16 +79,3 @@ class Coached(Screen):
         elif stage == _WHY:
             text = self.why
         say(c, text, ladder.spot(moves))
-
-
-def retaken(play):
-    """Take back the turn that a coach has judged; return the play screen."""
-    from engine import rewind
-
-    rewind.back_to(play.session, play.told[0])
-    play.is_away = False
-    play.sit(play.seat)
-    play.reset()
-    where = play.info.where(play.info.progress(play.session))
-    play.view.say(strings().BACK_AT.format(where=where))
-    return play

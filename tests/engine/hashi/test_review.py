@@ -11,7 +11,7 @@ import pytest
 from engine import ai
 from engine.ai import finish
 from engine.game import OVER
-from engine.hashi.ai.review import compare, turn
+from engine.hashi.ai.review import compare, judge, turn
 from engine.hashi.rules import BRIDGE, CONFIRM, SKIP_BRIDGES, SKIP_NUMBER, Hashi
 from engine.hashi.state import DECK, ROUNDS
 from tests.positions.hashi import new
@@ -125,6 +125,23 @@ def test_two_turns_compared_differ_by_what_the_row_says(n):
     assert found[0] == -lost
     assert finish(compare(seen, 0, 0, [best, best])) == (0, 0)
     assert bytes(seen.state) == before
+
+
+@pytest.mark.parametrize(("side", "level"), [(0, "easy"), (1, "fair")])
+def test_a_turn_judged_alone_is_judged_as_in_the_review(side, level):
+    """A coach judges each turn without the card that brought it there."""
+    _, moves = played(level, 7, side)
+    game, seen = new(1, side, 7), Hashi()
+    at = 0
+    for first, end, *_, lost, error, now, better in rows_of(side, 7, moves):
+        for move in moves[at:first]:
+            game.apply(move)
+        at = first
+        game.observe(0, seen.state)
+        before = bytes(seen.state)
+        found = finish(judge(seen, 0, end - 1, moves[first : end - 1]))
+        assert found == (lost, error, now, better)
+        assert bytes(seen.state) == before
 
 
 def test_without_tables_no_turns_are_compared(monkeypatch):
