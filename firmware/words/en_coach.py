@@ -9,7 +9,7 @@ COST = (
     "Hard to say what it cost",
     "Probably cost about {n}",
     "Cost about {n}",
-    "Probably better, by {n}",
+    "Probably better by {n}",
     "Better by about {n}",
 )
 EVEN = ("As good as the master’s", "As good as the orca’s")
