@@ -1,11 +1,11 @@
-"""What each Award counts on an Island (T4): pure functions of its top and covered tiles."""
+"""What each Award counts on an Island (T4): pure functions of its top and covered tiles.
+
+They use island.planes(), which holds the grid in four rotations: a step to the right is a step in
+each of the four directions, one in each copy.
+"""
 
 from engine.atoll import cards
-from engine.atoll.cards import OCEAN
-from engine.atoll.island import MARK
-from engine.const import const
-
-_todo = bytearray(82)  # stack of the flood fill: at most 41 cells of two bytes
+from engine.atoll.cards import OCEAN, WATER
 
 
 def value(island, award):
@@ -36,39 +36,43 @@ def value(island, award):
     return quartets(island, a)
 
 
+def _count(island, cells):
+    """Return how many bits are set, at most 254."""
+    # Sums of two bits, of four, of eight; and as 256 is 1 modulo 255, that of all bytes.
+    m2, m4, m8 = island.masks
+    cells -= cells >> 1 & m2
+    cells = (cells & m4) + (cells >> 2 & m4)
+    return (cells + (cells >> 4) & m8) % 255
+
+
+def _cells(island, terrains):
+    """Return the cells of a set of terrains, a bit each, bit 5 for the ocean."""
+    planes = island.planes()
+    cells = planes[WATER] ^ planes[OCEAN] if terrains & 1 else 0
+    for t in range(1, OCEAN + 1):
+        if terrains >> t & 1:
+            cells |= planes[t]
+    return cells
+
+
 def areas(island, t, largest):
     """Return the size of the largest connected area of terrain t, or how many areas there are."""
     if not island.tiles[t]:
         return 0
-    top = island.top
-    spots = island.spots
-    w = island.w
-    seen = t | MARK
+    left = _cells(island, 1 << t) & island.first
+    side = island.side
     n = best = 0
-    for k in range(island.count):
-        i = spots[k]
-        if top[i] != t:
-            continue
+    while left:
         n += 1
-        size = 0
-        top[i] = seen
-        _todo[0] = i & 255
-        _todo[1] = i >> 8
-        left = 2
-        while left:
-            left -= 2
-            size += 1
-            i = _todo[left] | _todo[left + 1] << 8
-            for j in (i - w, i - 1, i + 1, i + w):
-                if top[j] == t:
-                    top[j] = seen
-                    _todo[left] = j & 255
-                    _todo[left + 1] = j >> 8
-                    left += 2
-        if size > best:
-            best = size
-    for k in range(island.count):
-        top[spots[k]] &= MARK - 1
+        area = 0
+        more = left & -left
+        while more != area:
+            area = more
+            more |= (more << 1 | more >> 1) & left
+            more |= (more << side | more >> side) & left
+        left ^= area
+        if largest:
+            best = max(best, _count(island, area))
     return best if largest else n
 
 
@@ -78,90 +82,54 @@ def edges(island, one, other):
     Sets have a bit per terrain, bit 5 for the ocean. The two sets share no terrain, so no edge is
     counted twice.
     """
-    top = island.top
-    w = island.w
-    n = 0
-    for k in range(island.count):
-        i = island.spots[k]
-        if one >> top[i] & 1:
-            n += (
-                (other >> top[i - 1] & 1)
-                + (other >> top[i + 1] & 1)
-                + (other >> top[i - w] & 1)
-                + (other >> top[i + w] & 1)
-            )
-    return n
+    return _count(island, _cells(island, one) & _cells(island, other) >> 1)
 
 
 def same(island):
     """Return the number of edges between two tiles of the same terrain."""
-    top = island.top
-    w = island.w
-    n = 0
-    for k in range(island.count):
-        i = island.spots[k]
-        t = top[i]
-        if top[i + 1] == t:
-            n += 1
-        if top[i + w] == t:
-            n += 1
-    return n
+    pairs = 0
+    for t in range(OCEAN):
+        cells = _cells(island, 1 << t)
+        pairs |= cells & cells >> 1
+    return _count(island, pairs) >> 1  # in two of the four rotations each
 
 
 def line(island):
     """Return the most tiles in one row or column; gaps are allowed."""
-    top = island.top
-    w = island.w
-    best = 0
-    for k in range(island.count):
-        i = island.spots[k]
-        # Counting starts only at tiles with ocean before them: the first of a row is one of these.
-        if top[i - 1] == OCEAN:
-            n = 0
-            for j in range(i, i - i % w + w):
-                if top[j] != OCEAN:
-                    n += 1
-            if n > best:
-                best = n
-        if top[i - w] == OCEAN:
-            n = 0
-            for j in range(i, island.h * w, w):
-                if top[j] != OCEAN:
-                    n += 1
-            if n > best:
-                best = n
-    return best
+    # The rows of the first two copies. While any has a tile, each row loses its lowest one: less 1,
+    # a row that has any keeps the bits above it. A row's last bit is ocean, so it can say if any.
+    side = island.side
+    left = (island.planes()[OCEAN] ^ island.full) & (1 << (island.w + island.h) * side) - 1
+    ends = ((1 << (island.w + island.h) * side) - 1) // ((1 << side) - 1)
+    least = (ends << side - 1) - ends
+    n = 0
+    while left:
+        n += 1
+        left &= left - (left + least >> side - 1 & ends)
+    return n
 
 
 def inland(island, terrains):
     """Return the number of tiles of a terrain set, a bit each, that do not touch the ocean."""
-    top = island.top
-    w = island.w
-    n = 0
-    for k in range(island.count):
-        i = island.spots[k]
-        if (
-            terrains >> top[i] & 1
-            and top[i - 1] != OCEAN
-            and top[i + 1] != OCEAN
-            and top[i - w] != OCEAN
-            and top[i + w] != OCEAN
-        ):
-            n += 1
-    return n
-
-
-_VARIETY = const(b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04")
+    ocean = island.planes()[OCEAN]
+    side = island.side
+    shore = ocean << 1 | ocean >> 1 | ocean << side | ocean >> side
+    cells = _cells(island, terrains) & island.first
+    return _count(island, cells ^ cells & shore)
 
 
 def quartets(island, terrains):
     """Return the number of 2 x 2 squares of tiles with at least `terrains` different terrains."""
-    top = island.top
-    w = island.w
-    n = 0
-    for k in range(island.count):
-        i = island.spots[k]
-        held = 1 << top[i] | 1 << top[i + 1] | 1 << top[i + w] | 1 << top[i + w + 1]
-        if held < 32 and _VARIETY[held >> 1] + (held & 1) >= terrains:
-            n += 1
-    return n
+    side = island.side
+    ocean = island.planes()[OCEAN]
+    ocean |= ocean >> 1
+    ocean |= ocean >> side
+    # By number of terrains: the squares that have at least so many.
+    squares = [island.first ^ island.first & ocean] + [0] * terrains
+    for t in range(OCEAN):
+        cells = _cells(island, 1 << t)
+        cells |= cells >> 1
+        cells |= cells >> side
+        for n in range(terrains, 0, -1):
+            squares[n] |= squares[n - 1] & cells
+    return _count(island, squares[terrains])

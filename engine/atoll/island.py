@@ -12,13 +12,12 @@ connected cards have at most 40 tiles, so columns + rows <= 41. An Island wider 
 turned by a quarter, so that a row fits in the 30 bits of a small int on every VM.
 """
 
-from engine.atoll.cards import FIRST, OCEAN, SECOND, TURNED
+from engine.atoll.cards import FIRST, OCEAN, SECOND, WATER
 from engine.const import const
 
 MIDDLE = 64
 MARGIN = 4  # two cells for a new card, two for a Request that extends into the ocean
 ENTRY = 3  # bytes per card laid
-MARK = 128  # flag of a cell in top, used temporarily
 
 _WIDE = const(22)
 
@@ -170,6 +169,11 @@ class Island:
 
     top[i]: terrain of cell i, or OCEAN. spots[:count]: the cells with tiles. tiles[t], buried[t]:
     number of visible and of covered tiles of a terrain. w, h: size of the grid. user: see load().
+
+    planes() has the grid four times in each integer, each copy turned clockwise by a quarter more
+    than the one before: what is looked for in one rotation is found in all four. A row of a copy
+    has `side` bits, a row's first cell lowest. full: all bits. first: those of the first copy.
+    masks: every other bit; two of four; four of eight.
     """
 
     def __init__(self):
@@ -178,10 +182,6 @@ class Island:
         self.tiles = bytearray(6)
         self.buried = bytearray(6)
         self.user = None
-        # By turn << 4 | row << 2 | column: offset in a plane of a Request's cell from the upper
-        # left of its 3 x 3 box; and the row length that this was computed for.
-        self.bits = bytearray(64)
-        self._stride = 0
         self._planes = []
         self._laid = None  # the entries of load(), while the grid shows just these
         self.clear(MIDDLE, MIDDLE, MIDDLE - 1, MIDDLE - 1)
@@ -207,6 +207,12 @@ class Island:
             self.origin = -self.y0 * w - self.x0
         self.w = w
         self.h = h
+        self.side = side = w if w > h else h
+        self.first = (1 << h * side) - 1
+        size = 2 * (w + h) * side
+        self.full = (1 << size) - 1
+        size = (1 << (size + 7 >> 3 << 3)) - 1
+        self.masks = size // 3, size // 5, size // 17
         self.top[: w * h] = bytes((OCEAN,)) * (w * h)
         self.tiles[:] = self.buried[:] = bytes(6)
         self.count = 0
@@ -247,8 +253,13 @@ class Island:
                     tiles[top[i]] -= 1
                     self.buried[top[i]] += 1
                 if planes:
-                    planes[top[i] % OCEAN] ^= 1 << i
-                    planes[t] |= 1 << i
+                    bits = self._bits(i)
+                    if top[i] == OCEAN:
+                        planes[OCEAN] ^= bits
+                        planes[WATER] ^= bits
+                    else:
+                        planes[top[i]] ^= bits
+                    planes[t] |= bits
                 top[i] = t
                 tiles[t] += 1
                 i = j
@@ -275,32 +286,38 @@ class Island:
         self.buried[:] = buried
 
     def planes(self):
-        """Return five integers, one per terrain: bit i is set if cell i has it.
+        """Return six integers, one per terrain and OCEAN: a bit is set if its cell has it.
 
-        Ocean is water (T9). They are computed on first use; lay() updates them.
+        Ocean is water too (T9). They are computed on first use; lay() updates them.
         """
         planes = self._planes
-        if self.w != self._stride:
-            self._compute_bits()
         if not planes:
-            n = self.w * self.h
-            lands = [bytearray(n + 7 >> 3) for _ in range(5)]
+            planes += [0] * 6
+            land = 0
             for k in range(self.count):
-                i = self.spots[k]
-                t = self.top[i]
-                if t:
-                    lands[t][i >> 3] |= 1 << (i & 7)
-            planes += [int.from_bytes(land, "little") for land in lands]
-            # All cells without land are water.
-            planes[0] = (1 << n) - 1 ^ (planes[1] | planes[2] | planes[3] | planes[4])
+                bits = self._bits(self.spots[k])
+                planes[self.top[self.spots[k]]] |= bits
+                land |= bits
+            planes[OCEAN] = self.full ^ land
+            planes[WATER] |= planes[OCEAN]
         return planes
 
-    def _compute_bits(self):
-        """Compute bits for the present row length."""
-        self._stride = stride = self.w
-        for n in range(len(TURNED)):
-            to = TURNED[n]
-            self.bits[n // 9 << 4 | TURNED[n % 9]] = (to >> 2) * stride + (to & 3)
+    def _bits(self, i):
+        """Return the bits of cell i in the four copies of a plane."""
+        w = self.w
+        h = self.h
+        side = self.side
+        y = i // w
+        x = i - y * w
+        a = y * side + x
+        b = x * side - y
+        rows = w + h
+        return (
+            1 << a
+            | 1 << h * side + h - 1 + b
+            | 1 << (rows + h - 1) * side + w - 1 - a
+            | 1 << (2 * rows - 1) * side - b
+        )
 
     def at(self, x, y):
         """Return the number of cell (x, y), which must be on the grid (see is_on)."""

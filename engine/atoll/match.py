@@ -61,23 +61,28 @@ def missing(island, request, wanted=None):
     to the first rotation, then to the upper left of the grid.
     """
     planes = island.planes()
-    bits = island.bits
+    side = island.side
+    first = island.first
     wanted = wanted or cards.cells(request)
     most = 0
     for c in wanted:
         most += c >> 4 == WATER
-    spot = rotation = 0  # the best position, a single bit, 0 in the ocean; its rotation
-    for turn in range(0, 16 * cards.turns(request), 16):
+    found = (1 << len(wanted)) - 1  # in the ocean
+    for j in range(len(wanted)):
+        found ^= (wanted[j] >> 4 == WATER) << j
+    for turn in range(cards.turns(request)):
         # The number of fitting cells for all positions at once: its three bits as three planes.
         ones = twos = fours = 0
-        for c in wanted:
-            m = planes[c >> 4] >> bits[turn + (c & 15)]
+        fits = []
+        for c in cards.cells(request, turn) if turn else wanted:
+            m = (planes[c >> 4] & first) >> (c >> 2 & 3) * side + (c & 3)
+            fits.append(m)
             carry = ones & m
             fours |= twos & carry
             twos ^= carry
             ones ^= m
         fit = 4 if fours else 0
-        best = fours or -1
+        best = fours or first
         if best & twos:
             best &= twos
             fit += 2
@@ -86,14 +91,10 @@ def missing(island, request, wanted=None):
             fit += 1
         if fit > most:
             most = fit
-            spot = best & -best
-            rotation = turn
-    found = 0
-    bit = 1
-    for c in wanted:
-        if not (planes[c >> 4] >> bits[rotation + (c & 15)] & spot if spot else c >> 4 == WATER):
-            found |= bit
-        bit <<= 1
+            best &= -best
+            found = 0
+            for j in range(len(fits)):
+                found |= (not fits[j] & best) << j
     return found
 
 
@@ -107,58 +108,64 @@ def _pair(t, u):
     return _WITH[t] & _WITH[u] if t != u else _TWICE[t]
 
 
-def _are_adjacent(c, d):
-    """Return True if two cells of a Request share an edge."""
-    across = (c & 3) - (d & 3)
-    down = (c >> 2 & 3) - (d >> 2 & 3)
-    return across * across + down * down == 1
+def shape(request):
+    """Return what nearest() looks for: cards.cells(request), how many want land, adjacent cells.
+
+    The adjacent cells are rows: the index of one, of the other, the bit of the pair that both want.
+    """
+    wanted = cards.cells(request)
+    lands = 0
+    beside = []
+    for k in range(len(wanted)):
+        lands += wanted[k] >> 4 != WATER
+        for j in range(k):
+            # A step to the right, or down: cells come row by row, and a row has a fourth, unused.
+            if (wanted[k] & 15) - (wanted[j] & 15) in (1, 4):
+                beside.append((j, k, _pair(wanted[j] >> 4, wanted[k] >> 4)))
+    return wanted, lands, beside
 
 
-def nearest(island, request):
+def nearest(island, shape):
     """Return how few tiles an Island lacks of a Request, and which cards fulfil it next.
 
-    The cards are bits, by their pair of terrains: the cards with the only tile that a position
-    lacks, or with both if these are adjacent. For a single tile, the card's other one is assumed to
-    have room beside it.
+    shape: shape(request). The cards are bits, by their pair of terrains: the cards with the only
+    tile that a position lacks, or with both if these are adjacent. For a single tile, the card's
+    other one is assumed to have room beside it.
     """
+    wanted, least, beside = shape
     planes = island.planes()
-    bits = island.bits
-    wanted = cards.cells(request)
-    n = len(wanted)
-    least = n
+    side = island.side
+    full = island.full
+    # How many tiles each position lacks, for all rotations at once: none, one, two, or more.
+    ones = twos = more = 0
+    lacks = []
     for c in wanted:
-        least -= c >> 4 == WATER
+        m = planes[c >> 4] >> (c >> 2 & 3) * side + (c & 3) ^ full
+        lacks.append(m)
+        more |= twos & ones & m
+        twos ^= ones & m
+        ones ^= m
+    few = more ^ full
+    if few & (ones | twos) != few:
+        return 0, 0
     pairs = 0
-    fits = [0] * n
-    full = (1 << island.w * island.h) - 1
-    for turn in range(0, 16 * cards.turns(request), 16):
-        # How many tiles each position lacks, for all at once: none, one, two, or more.
-        ones = twos = more = 0
-        for k in range(n):
-            c = wanted[k]
-            m = fits[k] = planes[c >> 4] >> bits[turn + (c & 15)] ^ full
-            more |= twos & ones & m
-            twos ^= ones & m
-            ones ^= m
-        few = more ^ full
-        two = few & twos & (ones ^ full)
-        one = few & ones & (twos ^ full)
-        if few & (ones | twos) != few:
-            return 0, 0
-        if one:
-            least = 1
-            for k in range(n):
-                if one & fits[k]:
-                    pairs |= _WITH[wanted[k] >> 4]
-        if two:
-            if least > 2:
-                least = 2
-            for k in range(1, n):
-                m = two & fits[k]
-                if m:
-                    for j in range(k):
-                        if m & fits[j] and _are_adjacent(wanted[j], wanted[k]):
-                            pairs |= _pair(wanted[j] >> 4, wanted[k] >> 4)
-        elif least > 3 and few:
-            least = 3
+    two = few & twos
+    one = few & ones
+    if one and two:
+        both = one & two  # three
+        one ^= both
+        two ^= both
+    if one:
+        least = 1
+        for k in range(len(wanted)):
+            if one & lacks[k]:
+                pairs |= _WITH[wanted[k] >> 4]
+    if two:
+        if least > 2:
+            least = 2
+        for j, k, pair in beside:
+            if two & lacks[j] & lacks[k]:
+                pairs |= pair
+    elif least > 3 and few:
+        least = 3
     return least, pairs

@@ -56,6 +56,7 @@ def counts(seen):
     for i in range(seen.awards_shown()):
         if seen.award_winner(seen.award(i)) == NONE:
             shown.append(seen.award(i))
+    shapes = [match.shape(seen.request(slot)) for slot in range(SLOTS)]
     every = []
     values = []
     for p in range(seen.players()):
@@ -65,11 +66,7 @@ def counts(seen):
         for slot in range(SLOTS):
             request = seen.request(slot)
             if request != NONE:
-                lack = 0
-                missing = match.missing(island, request)
-                while missing:
-                    missing &= missing - 1
-                    lack += 1
+                lack, _ = match.nearest(island, shapes[slot])
                 if 0 < lack < 4:
                     worth += WORTH[3 * left + lack - 1] * cards.points(request) >> 2
         every.append([seen.score(p), 0, worth, island.count])

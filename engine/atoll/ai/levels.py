@@ -1,5 +1,7 @@
 """The levels of Atoll's computer players: all value Requests, all but the lowest also Awards."""
 
+from array import array
+
 from engine.atoll import cards
 from engine.atoll.ai.base import SPOILT, Player
 from engine.atoll.ai.learned import WORTH
@@ -27,27 +29,26 @@ class Modest(Player):
         self.most = self.last_share if seen.turn() == HAND - 1 else self.share
         self.values.clear()
         self.plans.clear()
+        self.least = SPOILT
         yield from self.learn(seen, seat)
         yield from Player.search(self, seen, seat, start, stop, first, last)
         island = self.island
-        best = SPOILT
-        saved = None
-        for k in range(len(self.values)):
-            plan = self.plans[k]
-            under = (plan >> 16 & 31) - 1 if plan >> 16 & 31 else NONE
-            if saved is None or under != self.under:
-                self.under = under
-                self.lay_out(seen, seat)
-                island.planes()  # saved with it, so that they are computed once
-                saved = island.save()
-            island.restore(saved)
-            card = seen.hand(seat, plan >> 21) if under == NONE else seen.card(seat, under)
-            island.lay(bytes((card, plan & 255, plan >> 8 & 255)))
-            v = self.values[k] = self.value(island)
-            if v > best:
-                best = v
-                self.plan = plan
-            yield
+        plans = self.plans
+        # All that take up the same card are compared on the same Island.
+        for taken in sorted({plan >> 16 & 31 for plan in plans}):
+            self.under = taken - 1 if taken else NONE
+            self.lay_out(seen, seat)
+            island.planes()  # saved with it, so that they are computed once
+            saved = island.save()
+            for k in range(len(plans)):
+                plan = plans[k]
+                if plan >> 16 & 31 == taken:
+                    card = seen.card(seat, taken - 1) if taken else seen.hand(seat, plan >> 21)
+                    island.restore(saved)
+                    island.lay(bytes((card, plan & 255, plan >> 8 & 255)))
+                    self.values[k] = self.value(island)
+                    yield
+        self.plan = plans[self.values.index(max(self.values))]
 
     def learn(self, seen, seat):
         """Learn about the turn what value() needs. A generator."""
@@ -64,7 +65,32 @@ class Modest(Player):
             for lack in range(3):
                 # WORTH is in 64ths of the Request's points, values are in 16ths of a point.
                 self.worth[k * 3 + lack] = WORTH[at + lack] * points >> 2
-        return self.reach.scan(seen, seat, self.island, self.requests, self.worth)
+        yield from self.reach.scan(seen, seat, self.island, self.requests, self.worth)
+        yield from self.add(self.island, self.reach)
+        yield from self.cover()
+
+    def add(self, island, reach):
+        """Add to reach.pot what else a tile does. A generator."""
+        yield from ()
+
+    def cover(self):
+        """Find the value lost by covering what is there, in each place. A generator."""
+        reach = self.reach
+        pot = reach.pot
+        skip = reach.skip
+        island = self.island
+        top = island.top
+        self.bases = array("h", bytes(2 * reach.n))
+        for k in range(reach.n):
+            if k & _FEW == _FEW:
+                yield
+            spot = reach.spots[k]
+            i = spot >> 1
+            j = i + (island.ay if spot & 1 else island.ax)
+            # The ocean is water.
+            self.bases[k] = (
+                self.shift - pot[top[i] % OCEAN][i - skip] - pot[top[j] % OCEAN][j - skip]
+            )
 
     def shift_of(self, place):
         pot = self.reach.pot
@@ -80,37 +106,35 @@ class Modest(Player):
         reach = self.reach
         reach.claim(t, u)
         claims = reach.claims
-        pot = reach.pot
-        pot_t = pot[t]
-        pot_u = pot[u]
-        skip = reach.skip
-        top = self.island.top
+        pot_t = reach.pot[t]
+        pot_u = reach.pot[u]
+        spots = reach.spots
+        bases = self.bases
         points = self.points
+        skip = reach.skip
+        ax = self.island.ax
+        ay = self.island.ay
         for k in range(reach.n):
             if k & _FEW == _FEW:
                 yield
-            spot = reach.spots[k]
+            spot = spots[k]
+            i = (spot >> 1) - skip
+            j = i + (ay if spot & 1 else ax)
             c = claims[spot]
-            i = spot >> 1
-            j = i + (self.island.ay if spot & 1 else self.island.ax)
-            a = top[i] if top[i] != OCEAN else WATER
-            b = top[j] if top[j] != OCEAN else WATER
-            i -= skip
-            j -= skip
-            base = self.shift - pot[a][i] - pot[b][j]
-            self.offer(base + points[c & 15] + pot_t[i] + pot_u[j], plan | reach.places[k])
+            v = bases[k] + points[c & 15] + pot_t[i] + pot_u[j]
+            if v > self.least:
+                self.offer(v, plan | reach.places[k])
             if t != u:
-                v = base + points[c >> 4] + pot_u[i] + pot_t[j]
-                self.offer(v, plan | reach.places[k] | 1)
+                v = bases[k] + points[c >> 4] + pot_u[i] + pot_t[j]
+                if v > self.least:
+                    self.offer(v, plan | reach.places[k] | 1)
         yield
 
     def offer(self, value, plan):
-        # Keeps the `most` best, best first.
+        """Keep the plan, of a value above `least`: the `most` best, best first."""
         values = self.values
         n = len(values)
         if n == self.most:
-            if value <= values[n - 1]:
-                return
             values.pop()
             self.plans.pop()
             n -= 1
@@ -123,6 +147,8 @@ class Modest(Player):
                 i = k + 1
         values.insert(n, value)
         self.plans.insert(n, plan)
+        if len(values) == self.most:
+            self.least = values[-1]
 
 
 class Hard(Modest):
@@ -140,9 +166,8 @@ class Hard(Modest):
     def value(self, island):
         return self.outlook.value(island) + self.rivals.value(island)
 
-    def survey(self, seen, seat):
-        yield from Modest.survey(self, seen, seat)
-        yield from self.outlook.hint(self.island, self.reach)
+    def add(self, island, reach):
+        return self.outlook.hint(island, reach)
 
 
 class Keen(Hard):

@@ -71,45 +71,50 @@ class Outlook:
         pot = reach.pot
         top = island.top
         w = island.w
-        slopes = [0] * self.n
-        for k in range(self.n):
-            v = self.mine[k]
-            slopes[k] = self.expected(k, v + 1) - self.expected(k, v)
-        last = -1
+        cells = []
         for at in range(reach.n):
             i = reach.spots[at] >> 1
-            if i == last:
+            if not cells or i != cells[-1]:
+                cells.append(i)
+        yield
+        for k in range(self.n):
+            v = self.mine[k]
+            slope = self.expected(k, v + 1) - self.expected(k, v)
+            if not slope:
                 continue
-            last = i
-            cell = i - reach.skip
-            for k in range(self.n):
-                slope = slopes[k]
-                if not slope:
-                    continue
-                award = self.awards[k]
-                kind = cards.kind(award)
-                a = cards.argument(award)
-                if kind == cards.TILES:
-                    pot[a][cell] += slope
-                elif kind == cards.AREA:
+            award = self.awards[k]
+            kind = cards.kind(award)
+            a = cards.argument(award)
+            if kind == cards.TILES:
+                pot_a = pot[a]
+                for i in cells:
+                    pot_a[i - reach.skip] += slope
+            elif kind == cards.AREA:
+                pot_a = pot[a]
+                for i in cells:
                     if top[i - 1] == a or top[i + 1] == a or top[i - w] == a or top[i + w] == a:
-                        pot[a][cell] += slope
-                elif kind == cards.SAME or kind == cards.AREAS:
-                    sign = slope if kind == cards.SAME else -slope
+                        pot_a[i - reach.skip] += slope
+            elif kind == cards.SAME or kind == cards.AREAS:
+                sign = slope if kind == cards.SAME else -slope
+                for i in cells:
                     for j in (i - 1, i + 1, i - w, i + w):
                         if top[j] != OCEAN:
-                            pot[top[j]][cell] += sign
-                elif kind == cards.EDGES:
-                    b = cards.argument2(award)
+                            pot[top[j]][i - reach.skip] += sign
+            elif kind == cards.EDGES:
+                b = cards.argument2(award)
+                ones = [t for t in range(OCEAN) if a >> t & 1]
+                others = [t for t in range(OCEAN) if b >> t & 1]
+                for i in cells:
+                    n = m = 0
                     for j in (i - 1, i + 1, i - w, i + w):
-                        if b >> top[j] & 1:
-                            for t in range(5):
-                                if a >> t & 1:
-                                    pot[t][cell] += slope
-                        elif a >> top[j] & 1:
-                            for t in range(5):
-                                if b >> t & 1:
-                                    pot[t][cell] += slope
+                        n += b >> top[j] & 1
+                        m += a >> top[j] & 1
+                    if n:
+                        for t in ones:
+                            pot[t][i - reach.skip] += slope * n
+                    if m:
+                        for t in others:
+                            pot[t][i - reach.skip] += slope * m
             yield
 
     def value(self, island):

@@ -1,7 +1,7 @@
 """Finds what one card can do for the Requests on an Island, once per turn for all cards together.
 
-scan() tries each Request in all rotations in every 3 x 3 box of the grid, a row of boxes at a time,
-and examines the boxes that lack at most three tiles. Its results:
+scan() tries each Request in all rotations in every 3 x 3 box of the grid, all at once, and examines
+the boxes that lack at most three tiles. Its results:
 
 ways: the pairs of adjacent cells where one card can fulfil a slot's Request, and what the two cells
     must become: spot << 8 | slot << 6 | need << 3 | need of the second, where spot is
@@ -35,7 +35,6 @@ class Reach:
         self.pot = [array("h")] * 5
         self.skip = 0
         self.claims = bytearray()
-        self._rows = []
         self._wanted = b""
         self._offsets = [0] * 6
         self._lacks = [0] * 3
@@ -50,9 +49,11 @@ class Reach:
         self.n = n
         if len(self.spots) < n:
             self.spots = array("H", bytes(n * 2))
+        ax = island.ax
+        ay = island.ay
         for k in range(n):
             p = self.places[k]
-            self.spots[k] = island.at(p >> 2 & 127, p >> 9) << 1 | p >> 1 & 1
+            self.spots[k] = island.origin + (p >> 2 & 127) * ax + (p >> 9) * ay << 1 | p >> 1 & 1
         self.ways = array("I")
         size = island.w * island.h
         if len(self.claims) < size * 2:
@@ -61,66 +62,54 @@ class Reach:
             self.skip = 2 * island.w
             size -= 4 * island.w
             for t in range(5):
-                if len(self.pot[t]) < size:
-                    self.pot[t] = array("h", bytes(size * 2))
-                pot = self.pot[t]
-                for i in range(size):
-                    pot[i] = 0
-        fill_rows(island, self._rows)
+                self.pot[t] = array("h", bytes(size * 2))
         yield
         for slot in range(SLOTS):
-            request = requests[slot]
-            if request != NONE:
-                for turn in range(cards.turns(request)):
-                    self._try(island, slot, request, turn, worth)
-                    yield
-        self._rows.clear()
+            if requests[slot] != NONE:
+                yield from self._try(island, slot, requests[slot], worth)
 
-    def _try(self, island, slot, request, turn, worth):
-        """Examine all boxes of the grid for a Request in one rotation."""
-        rows = self._rows
-        wanted = self._wanted = cards.cells(request, turn)
+    def _try(self, island, slot, request, worth):
+        """Examine all boxes of the grid for a Request in all rotations. A generator."""
+        planes = island.planes()
+        side = island.side
+        full = island.full
+        wanted = self._wanted = cards.cells(request)
         n = len(wanted)
+        ones = twos = fours = land = 0
+        for c in wanted:
+            m = planes[c >> 4] >> (c >> 2 & 3) * side + (c & 3) ^ full
+            fours |= twos & ones & m
+            twos ^= ones & m
+            ones ^= m
+            if c >> 4 != WATER:
+                land |= m ^ full
+        if n == 2:
+            # One card can place both tiles: anywhere within two cells of the Island.
+            land = planes[OCEAN] ^ full
+            for _ in range(2):
+                land |= land << 1 | land >> 1 | land << side | land >> side
+            land |= land >> 1
+        # Other boxes where no land tile fits yet need more than one card.
+        m = (fours ^ full) & land
+        if not worth:
+            m &= (ones & twos) ^ full
+        # In the four copies of the planes a step of the Request is another one on the grid.
         w = island.w
         h = island.h
-        for k in range(n):
-            c = wanted[k]
-            self._offsets[k] = (c >> 2 & 3) * w + (c & 3)
-        full = (1 << w - 2) - 1
-        is_pair = self._is_pair(n)
-        for y in range(h - 2):
-            ones = twos = fours = land = 0
+        copies = (0, w, 1, h), ((h - 1) * w, 1, -w, w), (w * h - 1, -w, -1, h), (w - 1, -1, w, w)
+        row = (1 << side) - 1
+        for corner, down, right, rows in copies[: cards.turns(request)]:
             for k in range(n):
-                c = wanted[k]
-                m = rows[(c >> 4) * h + y + (c >> 2 & 3)] >> (c & 3) & full ^ full
-                fours |= twos & ones & m
-                twos ^= ones & m
-                ones ^= m
-                if c >> 4 != WATER:
-                    land |= m ^ full
-            m = fours ^ full
-            if not worth:
-                m &= (ones & twos) ^ full
-            if not is_pair:
-                m &= land  # boxes where no land tile fits yet need more than one card
-            at = y * w
-            while m:
-                if m & 1:
-                    self._examine(island, slot, n, at, worth)
-                m >>= 1
-                at += 1
-
-    def _is_pair(self, n):
-        """Return True if the Request has just two land tiles, adjacent: one card can place both."""
-        wanted = self._wanted
-        land = 0
-        sides = 0
-        for k in range(n):
-            c = wanted[k]
-            if c >> 4 != WATER:
-                land += 1
-                sides += (c & 3) + (c >> 2 & 3) if land & 1 else -(c & 3) - (c >> 2 & 3)
-        return land == 2 and (sides == 1 or sides == -1)
+                self._offsets[k] = (wanted[k] >> 2 & 3) * down + (wanted[k] & 3) * right
+            for at in range(corner, corner + rows * down, down):
+                boxes = m & row
+                m >>= side
+                while boxes:
+                    if boxes & 1:
+                        self._examine(island, slot, n, at, worth)
+                    boxes >>= 1
+                    at += right
+            yield
 
     def _examine(self, island, slot, n, at, worth):
         """Record what the box at `at` lacks for the Request in self._wanted."""
@@ -224,22 +213,3 @@ class Reach:
                 claims[way >> 8] |= 1 << (way >> 6 & 3)
             if (a >> 3 == u or a == 48) and b in (t, ANY):
                 claims[way >> 8] |= 16 << (way >> 6 & 3)
-
-
-def fill_rows(island, rows):
-    """Set rows[t * island.h + r] to the cells of grid row r with terrain t on top, a bit each.
-
-    Ocean counts as water (T9).
-    """
-    w = island.w
-    h = island.h
-    rows[:] = [(1 << w) - 1] * h
-    rows += [0] * (4 * h)
-    for k in range(island.count):
-        i = island.spots[k]
-        t = island.top[i]
-        if t:
-            y = i // w
-            bit = 1 << i % w
-            rows[y] ^= bit
-            rows[t * h + y] |= bit

@@ -26,6 +26,7 @@ class Rivals:
 
     def __init__(self):
         self.requests = bytearray(SLOTS)
+        self._shapes = [None] * SLOTS
         self.claimed = [0] * SLOTS
         self.open = [0] * SLOTS  # less what others are likely to take this turn
         self._held = bytearray(_PAIRS)  # the hand that comes next, if known
@@ -40,6 +41,8 @@ class Rivals:
         island: scratch. requests: those of the slots, NONE to overlook.
         """
         self.requests[:] = requests
+        for k in range(SLOTS):
+            self._shapes[k] = match.shape(requests[k])
         self._left = seen.rounds() * HAND - 1 - seen.laid(seat)
         self._count(seen, seat)
         n = seen.players()
@@ -53,7 +56,7 @@ class Rivals:
             is_earlier = (p - first) % n < (seat - first) % n
             for k in range(SLOTS):
                 if requests[k] != NONE:
-                    _, pairs = match.nearest(island, requests[k])
+                    _, pairs = match.nearest(island, self._shapes[k])
                     rest = _SURE - (self._has(seen, p, pairs) * _TAKES >> 8)
                     free[k] = free[k] * rest >> 8
                     if is_earlier:
@@ -135,7 +138,7 @@ class Rivals:
         """Return what the Request of slot k is worth with an Island after this turn."""
         if self.requests[k] == NONE:
             return 0
-        lack, pairs = match.nearest(island, self.requests[k])
+        lack, pairs = match.nearest(island, self._shapes[k])
         if not lack:
             return self.claimed[k]
         left = self._left

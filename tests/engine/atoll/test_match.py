@@ -9,7 +9,6 @@ import pytest
 from engine.atoll import awards, match
 from engine.atoll import cards as atoll_cards
 from engine.atoll import island as atoll_island
-from engine.atoll.ai.reach import fill_rows
 from engine.atoll.island import ENTRY, Island
 from firmware.games.atoll.words.en import AWARDS
 from firmware.words import entry
@@ -58,7 +57,7 @@ def test_the_nearest_position_and_the_cards_that_fulfil_it_are_found() -> None:
         island.load(entries, 0, cards)
         n = cards * ENTRY
         request = random.Random(seed).randrange(60)
-        lack, pairs = match.nearest(island, request)
+        lack, pairs = match.nearest(island, match.shape(request))
         least = match.missing(island, request).bit_count()
         assert lack == least or (lack > 3 and least > 3), (seed, request)
         wanted = atoll_cards.cells(request)
@@ -157,18 +156,29 @@ def test_planes_known_follow_a_card_laid_and_one_taken_back() -> None:
             assert look(island) == before, (seed, turn)
 
 
+def copies(island: Island) -> list[int]:
+    """Return the planes of an Island, from the grid turned by hand, row by row."""
+    w = island.w
+    grid = [list(island.top[y * w : y * w + w]) for y in range(island.h)]
+    side = max(len(grid), w)
+    cells: list[int] = []
+    for _ in range(4):
+        for row in grid:
+            cells += row + [atoll_cards.OCEAN] * (side - len(row))
+        grid = [list(column) for column in zip(*grid[::-1], strict=True)]
+    shown = [{t} if t else {t, atoll_cards.OCEAN} for t in range(6)]
+    return [sum((top in ts) << k for k, top in enumerate(cells)) for ts in shown]
+
+
 def look(island: Island) -> list[object]:
     """Return the results of all queries of an Island."""
     size = island.w * island.h
-    every: list[int] = []
-    fill_rows(island, every)
-    rows = [every[t * island.h : (t + 1) * island.h] for t in range(5)]
     spots = sorted(island.spots[: island.count])
-    planes = [sum(row << island.w * y for y, row in enumerate(of)) for of in rows]
-    assert list(island.planes()) == planes
+    planes = list(island.planes())
+    assert planes == copies(island)
     shown = [bytes(island.top[:size]).count(bytes((t,))) for t in range(5)]
     assert list(island.tiles[:5]) == shown
-    return [bytes(island.top[:size]), rows, spots, list(island.buried), island.bounds()]
+    return [bytes(island.top[:size]), planes, spots, list(island.buried), island.bounds()]
 
 
 def test_t6_placements_are_those_that_overlap_or_border() -> None:
