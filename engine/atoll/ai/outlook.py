@@ -71,11 +71,7 @@ class Outlook:
         pot = reach.pot
         top = island.top
         w = island.w
-        cells = []
-        for at in range(reach.n):
-            i = reach.spots[at] >> 1
-            if not cells or i != cells[-1]:
-                cells.append(i)
+        cells = {reach.spots[at] >> 1 for at in range(reach.n)}
         yield
         for k in range(self.n):
             v = self.mine[k]
