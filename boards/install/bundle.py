@@ -46,13 +46,19 @@ _CLOSED += ("firmware/games/", "firmware/storage/")
 _LEVEL = 3  # drops asserts and line numbers, which take heap: a crash names module and function
 # The tables of computer players are left out where fewer bytes would stay free for own files.
 _OWNERS = 64 * 1024
-# What only puzzles and reviews need.
+_LEAST = 24 * 1024  # stay free on every drive: pack.LARGEST, and what the manifest takes
+# What only reviews need, and puzzles of one's own, which are turns of reviews.
 _EXTRA = re.compile(
-    r"(?:.*/puzzle\w*|firmware/screens/puzzles/\w+|"
-    r"firmware/screens/after/(?:review|verdict|overview|curve|turn_menu|again|judging|judged|closer)|"
+    r"(?:.*/puzzle_(?:own|keep|pack)|"
+    r"firmware/screens/after/(?:review|verdict|overview|curve|turn_menu|judged|closer)|"
     r"firmware/screens/after/(?:amounts|sums|share|coach|coached)|"
-    r"firmware/words/.._(?:review|verdict|sums|puzzle|coach)|"
+    r"firmware/words/.._(?:verdict|sums|coach)|"
     r"engine/\w+/ai/(?:review|chance|rollout)|engine/ai/(?:reviewer|odds|rollout))\.\w+"
+)
+# What only puzzles need. They know their answers, so a drive without tables has them, too.
+_PUZZLES = re.compile(
+    r"(?:.*/puzzle\w*|firmware/screens/puzzles/\w+|firmware/screens/after/(?:again|judging)|"
+    r"firmware/words/.._(?:puzzle|review))\.\w+"
 )
 
 
@@ -216,10 +222,12 @@ def make(board: SimpleNamespace, plain: bool = False, language: str | None = Non
     learned = {name: path.read_bytes() for name, path in tables().items()}
     if compiler:
         learned[MET] = "".join(f"{name}\n" for name in sorted(met(files))).encode()
-    if _has_room(board, files | learned):
+    if _has_room(board, files | learned, _OWNERS):
         files |= learned
-    else:  # and puzzles and reviews, which need them or much room
+    else:  # and reviews, which need them or much room; puzzles only where they do not fit, either
         files = {name: data for name, data in files.items() if not _EXTRA.fullmatch(name)}
+        if not _has_room(board, files, _LEAST):
+            files = {name: data for name, data in files.items() if not _PUZZLES.fullmatch(name)}
     files[MANIFEST] = _manifest(board, files, compiler)
     said = compiler.name if compiler else "none"
     return Bundle(board, dict(sorted(files.items())), said, short)
@@ -271,11 +279,11 @@ def compiled(compiler: mpy.Compiler, name: str, text: str) -> bytes:
     return mpy.compile_source(compiler, text.encode(), imports.dotted(name), _LEVEL)
 
 
-def _has_room(board: SimpleNamespace, files: dict[str, bytes]) -> bool:
+def _has_room(board: SimpleNamespace, files: dict[str, bytes], free: int) -> bool:
     if board.DRIVE is None:
         return True
     start, end = board.DRIVE
-    return Bundle(board, files, "").taken + _OWNERS <= end - start
+    return Bundle(board, files, "").taken + free <= end - start
 
 
 @cache

@@ -29,7 +29,8 @@ class Hint(Screen):
         self.view = self.play.resume().view
         self.ladder = registry.module(self.play.info.NAME, "hints").Ladder(self.view)
         self.moves = search.moves
-        self.why = counted(self.ladder.sentence(search.why[1:]), search.why)
+        why = search.why
+        self.why = counted(self.ladder.sentence(why[1:]), why) if len(why) > 1 else ""
         self.last = _WHY if self.why else _WHAT
         self.rung = _WHERE
         self._ms = 0

@@ -24,7 +24,7 @@ SETTINGS_MENU = 0
 PLAN = 7  # what a person has chosen that the game does not know yet, see saves.py
 SERIES = 8  # of games of Arabana-Ikibiti, see firmware/games/arabana/series.py
 OWN_PUZZLES = 10  # of Hashi, see firmware/games/hashi/puzzle_own.py
-# 9, 11, 12: puzzles of a game that are solved, by PUZZLES of its info.py
+# 9, 11, 12: what was tried of a game's puzzles, by PUZZLES of its info.py
 RESUME = 15  # (from x2, to x2): nothing can be read between them
 GAME = 16  # the first of the kinds of running games; which game one is of says its record
 GAMES = 32  # how many kinds those are; then 32 that are never used, see LAST
@@ -77,14 +77,6 @@ def kind_of(first):
     if is_last(first):
         return first - LAST
     return first - ADDED if first >= ADDED else first
-
-
-def with_bit(before, n, size):
-    """Return bytes with bit n set besides those that are, `size` of them unless there were more."""
-    out = bytearray(before)
-    out.extend(bytes(max(0, size - len(out))))
-    out[n >> 3] |= 1 << (n & 7)
-    return bytes(out)
 
 
 def is_last(first):

@@ -1,11 +1,14 @@
 """German for puzzles: their list, and the verdicts."""
 
 TITLE = "Rätsel"
+TITLE_RUN = "Rätsel: {n} in Folge"
+MISSED = ("Einmal verfehlt", "{n}-mal verfehlt", "Oft verfehlt")
 ROWS = ("Leicht", "Mittel", "Schwer", "Deine")
 HINT_LIST = ("Ⓐ spielen   Ⓑ zurück", "Ⓐ los Ⓐ…löschen Ⓑ zurück")
 REMOVE = ("Dieses Rätsel löschen?",)
 NO_HINT = "Keine Tipps im Rätsel"
 SOLVED = "Gelöst: so gut wie der beste bekannte Zug."
+SOLVED_RUN = "Gelöst: so gut wie der beste bekannte Zug. {n} in Folge."
 NO_ROOM = "Gelöst, aber es ist kein Platz, das zu merken."
 KEYS = ("Ⓐ nochmal ↓ warum Ⓑ Liste", "Ⓐ nochmal ↓ zeigen Ⓑ Liste", "Ⓐ nochmal   Ⓑ Liste")
 SOLVED_KEYS = ("Ⓐ weiter ↓ warum Ⓑ Liste", "Ⓐ weiter ↓ Zug Ⓑ Liste", "Ⓐ weiter   Ⓑ Liste")

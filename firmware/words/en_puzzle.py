@@ -1,11 +1,14 @@
 """English for puzzles: their list, and the verdicts."""
 
 TITLE = "Puzzles"
+TITLE_RUN = "Puzzles: {n} in a row"
+MISSED = ("Missed once", "Missed {n} times", "Missed often")
 ROWS = ("Easy", "Medium", "Hard", "Yours")
 HINT_LIST = ("Ⓐ play   Ⓑ back", "Ⓐ play Ⓐ…remove Ⓑ back")
 REMOVE = ("Remove this puzzle?",)
 NO_HINT = "No hints in a puzzle"
 SOLVED = "Solved: as good as the best turn known."
+SOLVED_RUN = "Solved: as good as the best turn known. {n} in a row."
 NO_ROOM = "Solved, but there is no room to keep that."
 KEYS = ("Ⓐ again  ↓ why  Ⓑ list", "Ⓐ again ↓ show it Ⓑ list", "Ⓐ again   Ⓑ list")
 SOLVED_KEYS = ("Ⓐ next  ↓ why  Ⓑ list", "Ⓐ next ↓ answer Ⓑ list", "Ⓐ next   Ⓑ list")

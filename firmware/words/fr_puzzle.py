@@ -1,11 +1,14 @@
 """French for puzzles: their list, and the verdicts."""
 
 TITLE = "Problèmes"
+TITLE_RUN = "Problèmes\u202f: {n} de suite"
+MISSED = ("Manqué une fois", "Manqué {n} fois", "Manqué souvent")
 ROWS = ("Facile", "Moyen", "Difficile", "Les tiens")
 HINT_LIST = ("Ⓐ jouer   Ⓑ retour", "Ⓐ jouer Ⓐ…ôter Ⓑ retour")
 REMOVE = ("Supprimer ce problème\u202f?",)
 NO_HINT = "Pas d’indice ici"
 SOLVED = "Résolu : aussi bon que le meilleur coup connu."
+SOLVED_RUN = "Résolu : aussi bon que le meilleur coup connu. {n} de suite."
 NO_ROOM = "Résolu, mais il n’y a pas la place de le garder."
 KEYS = ("Ⓐ encore ↓ raison Ⓑ liste", "Ⓐ encore ↓ voir Ⓑ liste", "Ⓐ encore   Ⓑ liste")
 SOLVED_KEYS = ("Ⓐ suite ↓ raison Ⓑ liste", "Ⓐ suite ↓ voir Ⓑ liste", "Ⓐ suite   Ⓑ liste")

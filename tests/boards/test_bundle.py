@@ -380,21 +380,19 @@ def test_what_was_learned_is_there_or_the_manifest_says_that_it_is_left_out(name
     tables = {"engine/hashi/ai/master_a.bin", "engine/hashi/ai/master_b.bin"}
     assert tables <= set(made.files) if is_there else not tables & set(made.files)
     assert "firmware/games/hashi/par.bin" in made.files
-    puzzles = [path for path in made.files if "puzzle" in path]
-    assert ("firmware/games/hashi/puzzles.bin" in puzzles) == is_there
-    if is_there:
-        assert {"puzzle", "puzzle_own", "puzzle_pack"} <= {Path(path).stem for path in puzzles}
-    else:
-        assert not puzzles
+    puzzles = {Path(path).stem for path in made.files if "puzzle" in path}
+    for game in ("hashi", "arabana", "atoll"):
+        assert (f"firmware/games/{game}/puzzles.bin" in made.files) == (not plain or is_there)
+    assert ({"puzzle", "turn", "answer"} <= puzzles) == (not plain or is_there)
+    assert ({"puzzle_own", "puzzle_keep", "puzzle_pack"} <= puzzles) == is_there
     names = {Path(path).with_suffix("").as_posix() for path in made.files}
     for name in (
         "screens/after/review",
-        "screens/after/again",
+        "screens/after/judged",
         "screens/after/closer",
         "screens/after/verdict",
         "screens/after/curve",
         "screens/after/coach",
-        "words/en_review",
         "words/en_verdict",
         "words/en_sums",
         "words/en_coach",

@@ -20,6 +20,7 @@ from firmware.games.arabana.series import Series
 from firmware.games.hashi import puzzle_own
 from firmware.recovery import crash
 from firmware.screens.puzzles import file as puzzle
+from firmware.screens.puzzles.tries import Tries
 from firmware.storage import rewrite, statistics
 from firmware.storage.log import _KNOWN, Store
 from firmware.storage.numbers import COUNT, NOT, PLAYED, WON, NumberMap
@@ -63,7 +64,7 @@ OWN = {
     PLAN: bytes((GAME, 3, 0, 0, 1, 5, 0)),
     SERIES: b"\x02" + bytes(8) + b"\x01\x03\x05\x00\x03\x00\x07\x00\x04\x00",
     OWN_PUZZLES: b"".join(puzzle.load("hashi", None, n)[1] for n in range(2)),
-    **dict.fromkeys(BITS, b"\x05\x00\x00\x00\x00\x00\x00\x08"),
+    **{kind: puzzle.mark(of.NAME) + b"\1\2\xff\xff\x08\x81" for kind, of in BITS.items()},
     **dict.fromkeys(UNKNOWN, b"of a version to come"),
 }
 OVER = [Device().play(*KINDS[at]) for at in (0, 3, 5)]
@@ -159,15 +160,24 @@ def lost(store: Store) -> list[bytes]:
     return [store.load(kind) for kind in kinds if store.has(kind) and kind not in sound]
 
 
+def memory_of(kind: int, payload: bytes) -> Store:
+    """Return a store with a record alone."""
+    store = Store(bytearray(b"\xff" * 4096))
+    assert store.save(kind, payload)
+    return store
+
+
 def check(store: Store, kind: int, payload: bytes) -> None:
     """Fail if something of a record is gone that only another version knows."""
     now = store.load(kind)
     if kind in _KNOWN:
         assert now[_KNOWN[kind] :] == payload[_KNOWN[kind] :]
     elif kind in BITS:
-        bits = int.from_bytes(payload, "little")
-        assert int.from_bytes(now, "little") & bits == bits
-        assert len(now) >= len(payload)
+        if payload[:2] == puzzle.mark(BITS[kind].NAME):  # of another file it says nothing
+            before = Tries(BITS[kind], memory_of(kind, payload)).solved()
+            assert Tries(BITS[kind], memory_of(kind, now)).solved() & before == before
+            size = 6 + (len(puzzle.grades(BITS[kind].NAME)) + 1 >> 1)
+            assert now[size:] == payload[size:]
     elif kind == SERIES:
         assert payload in (now, store.load(ASIDE))
     elif kind == OWN_PUZZLES or kind in UNKNOWN:
@@ -210,8 +220,8 @@ def series(found: Device, payload: bytes) -> None:
 
 
 def solved(kind: int, found: Device, payload: bytes) -> None:
-    assert puzzle.solve(BITS[kind], found.store, 3)
-    assert puzzle.solved(BITS[kind], found.store) >> 3 & 1
+    assert Tries(BITS[kind], found.store).note(3, True)
+    assert Tries(BITS[kind], found.store).solved() >> 3 & 1
 
 
 def own_puzzles(found: Device, payload: bytes) -> None:

@@ -18,17 +18,18 @@ class Known:
 
     play, back: the puzzle. row: 0, of no menu. state: before the turn. played: the person's turn.
     moves: the best one. is_solved: the person's is as good. said: what it costs. why: the reason
-    why the best one is better.
+    why the best one is better, () if the file does not know it and nobody has asked yet.
     """
 
     row = 0
 
-    def __init__(self, play):
+    def __init__(self, play, why):
         self.play = self.back = play
         self.state = play.before
         self.played = list(play.session.moves[play.begun :])
         self.moves = list(play.row[6])
-        n, is_listed, self.why = play.cost()
+        n, is_listed, found = play.cost()
+        self.why = found or why
         self.is_solved = not n
         if play.session.game.players() > 1:
             self.said = words.COSTS_CHANCE[is_listed].format(n=n)
@@ -39,24 +40,31 @@ class Known:
 class Answer(hint.Hint):
     """Says what the person's turn costs, then why the best one is better, and shows that turn.
 
-    verdict: a Known, or the search (judging.py) that has judged a puzzle of one's own.
+    verdict: a Known, or the search (judging.py) that has judged a puzzle of one's own. is_why: the
+    reason has just been found, and comes first.
     """
 
-    def __init__(self, verdict):
+    def __init__(self, verdict, is_why=False):
         play = verdict.play
         self.played = verdict.played
         self.is_solved = verdict.is_solved
         self.said = verdict.said
-        if self.is_solved:
-            self.said = words.SOLVED if play.note() else words.NO_ROOM
         hint.Hint.__init__(self, verdict)
         self.ladder.state = verdict.state
-        self.rung = _SAID
+        self.rung = _WHY if is_why else _SAID
+        run = play.note(self.is_solved)  # at last, so that it is not done again for want of room
+        if self.is_solved:
+            self.said = words.SOLVED if run >= 0 else words.NO_ROOM
+            if run > 1:
+                self.said = words.SOLVED_RUN.format(n=run)
 
     def count(self):
         """Count nothing: a puzzle is no game."""
 
     def key(self, k):
+        if k == DOWN and self.rung == _SAID and not self.why and not self.is_solved:
+            self.leave()
+            return self.play.ask_why()
         if k == UP and self.rung > _SAID:
             self.rung = _SAID if self.rung == _WHY else _WHY
         elif k == DOWN and self.rung != _SHOWN:

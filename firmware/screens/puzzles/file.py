@@ -6,8 +6,9 @@ bytes, the low one first.
 
 A puzzle knows its answers. It has: what a result costs that is not listed, at least; how many
 results are listed; how many reasons there are. For each result: two bytes that it is known by, what
-it costs (0: it solves the puzzle), and the number of the reason why the best turn is better. For
-each reason its length and its numbers (explain.py); the first is the best turn's. Behind that the
+it costs (0: it solves the puzzle), and the number of the reason why the best turn is better, or
+UNTOLD where it depends on what a result leaves open. For each reason its length and its numbers
+(explain.py); the first is the best turn's. Behind that the
 position, which the Solving of the game reads. The usual Solving, in turn.py, reads: the number of
 moves before the turn, two bytes; a record (engine/record.py) that ends with the best turn, without
 CONFIRM.
@@ -15,16 +16,15 @@ CONFIRM.
 Costs are in tenths of a point, or in per cent of winning. A result is known by the checksum of what
 result() in the game's engine/<game>/puzzles.py returns.
 
-A bit for each that is solved is kept in the record of the kind PUZZLES, in the game's info.py.
+What is kept of the person's tries: tries.py.
 """
 
 from engine.const import const
 from engine.crc import checksum
 from firmware import registry
-from firmware.storage.records import with_bit
 
 FORMAT = const(0xA2)
-_BITS = const(8)  # bytes with a bit for each
+UNTOLD = const(255)
 _FIRST = const(2)  # bytes before the first row
 _HEAD = const(3)  # bytes of each at the beginning
 _PART = const(256)  # bytes of the file that are read at once
@@ -48,6 +48,13 @@ def is_whole(name):
     except OSError:
         return False
     return is_whole and not crc  # what is followed by its own checksum comes to 0
+
+
+def mark(name):
+    """Return two bytes that tell the file of a game from one with other puzzles: its checksum."""
+    with _open(name) as file:
+        file.seek(-2, 2)
+        return file.read(2)
 
 
 def _head(file):
@@ -103,31 +110,16 @@ def reasons(name):
 def cost(known, data):
     """Return (what a result costs, whether it is listed, the reason why the best turn is better).
 
-    data: what result() returns.
+    data: what result() returns. The reason is () where the file does not have it.
     """
     key = checksum(data, 0, len(data))
     for at in range(3, 3 + _ROW * known[1], _ROW):
         if known[at] | known[at + 1] << 8 == key:
-            return known[at + 2], True, reason(known, known[at + 3])
-    return known[0], False, reason(known)
+            why = known[at + 3]
+            return known[at + 2], True, () if why == UNTOLD else reason(known, why)
+    return known[0], False, ()
 
 
 def own(name):
     """Return the module that has the puzzles of one's own, None for a game that has none."""
     return registry.module(name, "puzzle_own") if registry.has(name, "puzzle_own") else None
-
-
-def solved(info, store):
-    """Return a number whose bit n is set if puzzle n of a game has been solved."""
-    count = len(grades(info.NAME))
-    bits = int.from_bytes(store.load(info.PUZZLES), "little") & (1 << count) - 1
-    kept = own(info.NAME)
-    return bits | kept.solved(store) << count if kept else bits
-
-
-def solve(info, store, n):
-    """Note that puzzle n of a game is solved. Return False without room."""
-    k = n - len(grades(info.NAME))
-    if k >= 0:
-        return own(info.NAME).solve(store, k)
-    return store.save(info.PUZZLES, with_bit(store.load(info.PUZZLES), n, _BITS))

@@ -1,5 +1,5 @@
 """The list of a game's puzzles: a row for each grade and one for the person's own; solved ones are
-blocks.
+blocks, those that a wrong turn was played in are frames until they are solved.
 
 A game with puzzles has them in puzzles.bin, see file.py. If there can be some of one's own, its
 puzzle_own.py supplies
@@ -15,11 +15,13 @@ from firmware.graphics.canvas import LAST_LINE, LINE, WIDTH
 from firmware.hardware.keys import BACK, DO, DOWN, HINT, HOLD_A, LEFT, RIGHT, UP
 from firmware.screens import Screen
 from firmware.screens.puzzles import file as puzzle
+from firmware.screens.puzzles.tries import Tries
 from firmware.words import strings
 
 words = strings("puzzle")
 
 _OWN = const(3)  # the row of one's own
+_OFTEN = const(6)  # tries.py counts no further than one more
 # The first row, and from one grade to the next: without that row, and with it.
 _PLACES = const(((10, 15), (9, 13)))
 _CELL = const(6)
@@ -70,16 +72,6 @@ def _divisor(a, b):
     return a
 
 
-def next_one(app, info, n):
-    """Return what leads to the next puzzle behind n that is not solved, or to the list."""
-    known = puzzle.solved(info, app.store)
-    count = len(puzzle.grades(info.NAME)) + _own(info, app.store)
-    for other in list(range(n + 1, count)) + list(range(n)):
-        if not known >> other & 1:
-            return app.puzzle(info, other)
-    return app.puzzles(info, n)
-
-
 def _own(info, store):
     own = puzzle.own(info.NAME)
     return own.count(store) if own else 0
@@ -92,7 +84,8 @@ class List(Screen):
         self.app = app
         self.info = info
         self.back = back
-        self.known = puzzle.solved(info, app.store)
+        self.tries = Tries(info, app.store)
+        self.known = self.tries.solved()
         grades = puzzle.grades(info.NAME)
         count = len(grades)
         self.rows = [[m for m in range(count) if grades[m] == g] for g in range(_OWN)]
@@ -138,7 +131,7 @@ class List(Screen):
         return List(self.app, self.info, self.back, self.rows[_OWN][self.at])
 
     def fill(self, c):
-        c.title(words.TITLE)
+        c.title(self.title())
         own = self.rows[_OWN]
         y, pitch = _PLACES[len(own) > 0]
         for g in range(_OWN):
@@ -149,6 +142,14 @@ class List(Screen):
         if own:  # with its cells beside its name
             y = LAST_LINE - LINE
             self._cells(c, _OWN, self._head(c, _OWN, y) + 2 * _LEFT, y + 2)
+
+    def title(self):
+        """Return the title, with the wrong turns of the puzzle under the cursor, or the run."""
+        missed = self.tries.missed(self.rows[self.row][self.at])
+        if missed:
+            return words.MISSED[(missed > 1) + (missed > _OFTEN)].format(n=missed)
+        run = self.tries.run()
+        return words.TITLE_RUN.format(n=run) if run > 1 else words.TITLE
 
     def _head(self, c, g, y):
         """Draw what a row is and how many of it are solved; return where its name ends."""
@@ -163,6 +164,8 @@ class List(Screen):
         for k in range(len(row)):
             if self.known >> row[k] & 1:
                 c.fill(x, y, 4, 4)
+            elif self.tries.missed(row[k]):
+                c.frame(x, y, 4, 4)
             else:
                 c.fill(x + 1, y + 1, 2, 2)
             if g == self.row and k == self.at:

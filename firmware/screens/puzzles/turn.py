@@ -1,9 +1,9 @@
 """A puzzle: the position, the question, and the person's turn in it.
 
-The file knows the verdict on every turn (file.py), so it comes at once. A puzzle of one's own, and
-one of whose results the file lists none, is judged as a turn of a review played again (judging.py):
-a turn that is not clearly worse than the best one solves it. A game may have a Solving of its own,
-in its puzzle.py.
+The file knows what every turn costs (file.py), so the verdict comes at once. Why the best turn is
+better than one that the file does not list is found when somebody asks (judging.py). A puzzle of
+one's own is judged as a turn of a review played again: a turn that is not clearly worse than the
+best one solves it. A game may have a Solving of its own, in its puzzle.py.
 """
 
 from engine import catalog
@@ -16,13 +16,14 @@ words = strings("puzzle")
 
 
 class Solving(Turn):
-    """A puzzle: the person plays one turn and confirms it. Nothing of it is saved but a bit.
+    """A puzzle: the person plays one turn and confirms it. Only what tries.py keeps is saved.
 
-    n: its number. known: what the file knows of the results. why: the reason for the best turn.
-    is_shown: the answer has been shown.
+    n: its number. known: what the file knows of the results, b"" of one's own. why: the reason for
+    the best turn. is_shown: the answer has been shown. run: what note() has returned, None before.
     """
 
     NO_HINT = words.NO_HINT
+    run = None
 
     def __init__(self, app, info, n):
         self.n = n
@@ -30,7 +31,7 @@ class Solving(Turn):
         known, data = puzzle.load(info.NAME, app.store, n)
         session, answer, why = self.read(info.NAME, data)
         self.why = puzzle.reason(known) if known else why
-        self.known = known if known and known[1] else b""
+        self.known = known
         end = len(session.moves) + len(answer) + 1  # with CONFIRM
         Turn.__init__(self, app, info, session, (end, end, 0, 0, 0, 0, answer))
 
@@ -53,6 +54,7 @@ class Solving(Turn):
         return self.app.puzzles(self.info, self.n)
 
     def play(self, move):
+        self.run = None
         if not (self.known and self._ends_turn(move)):
             return Turn.play(self, move)
 
@@ -69,27 +71,46 @@ class Solving(Turn):
         game.state[:] = self.before
         return puzzle.cost(self.known, results.result(game, self.session.moves[self.begun :]))
 
+    def ask_why(self):
+        """Return what leads to the verdict with the reason why the best turn is better."""
+        from firmware.screens.after.judging import Judging
+        from firmware.screens.search import to_search
+
+        self.half = None, self.session.moves[self.begun :]  # judged: only why is open
+        return to_search(Judging, self)
+
     def judged(self, search):
         """Return the screen with the verdict. search: None if the file knows it."""
         from firmware.screens.puzzles.answer import Answer, Known
 
-        if search:
+        if self.known:
+            return Answer(Known(self, search.why if search else ()), search is not None)
+        if len(search.why) < 2:  # as good as the best turn
             search.why = self.why
-        return Answer(search or Known(self))
+        return Answer(search)
+
+    def tries(self):
+        from firmware.screens.puzzles.tries import Tries
+
+        return Tries(self.info, self.app.store)
 
     def next(self):
         """Return what leads to the next puzzle that is not solved, or to the list."""
-        from firmware.screens.puzzles import list as puzzles
+        n = self.tries().next(self.n)
+        return self.leave() if n < 0 else self.app.puzzle(self.info, n)
 
-        return puzzles.next_one(self.app, self.info, self.n)
+    def note(self, is_solved):
+        """Keep how the try has ended, once, and not after the answer was shown.
 
-    def note(self):
-        """Keep that this is solved, if the answer was not shown. Return False without room."""
-        if self.is_shown:
-            return True
-        day = self.app.device.day()
-        if day:
-            from firmware.screens.puzzles import list as puzzles
+        Return how many puzzles were solved in a row, -1 without room.
+        """
+        if self.run is None:
+            tries = self.tries()
+            is_kept = self.is_shown or tries.note(self.n, is_solved)
+            self.run = tries.run() if is_kept else -1
+            day = self.app.device.day()
+            if day and is_solved and not self.is_shown:
+                from firmware.screens.puzzles import list as puzzles
 
-            puzzles.note_day(self.app, self.info, self.n, day)
-        return puzzle.solve(self.info, self.app.store, self.n)
+                puzzles.note_day(self.app, self.info, self.n, day)
+        return self.run

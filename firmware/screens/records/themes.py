@@ -65,10 +65,11 @@ class Mistake:
     def puzzle(self, info, store):
         """Return the number of a puzzle of the theme, the first that is not solved; -1: none."""
         from firmware.screens.puzzles import file as puzzles
+        from firmware.screens.puzzles.tries import Tries
 
         if not registry.has(self.name, "puzzles") or not puzzles.is_whole(self.name):
             return -1
-        known = puzzles.solved(info, store)
+        known = Tries(info, store).solved()
         table = counts.themes(self.name)
         found = -1
         for n, reasons in enumerate(puzzles.reasons(self.name)):

@@ -1,20 +1,31 @@
-"""Positions of Arabana-Ikibiti for puzzles: what counts is what is played, not what is drawn."""
+"""Positions of Arabana-Ikibiti for puzzles: what counts is what is played, not what is drawn.
+
+The first look plays only a few turns on, which takes a tenth of the time and leaves half of the
+luck out.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine import ai
+from engine import ai, rng
+from engine.arabana.ai.chance import chance
+from engine.arabana.ai.levels import Keen
 from engine.arabana.moves import DISCARD, PASS
+from engine.arabana.rules import Arabana
 from engine.arabana.state import LAST, LOST
-from engine.game import HIDDEN
+from engine.game import HIDDEN, OVER
 from host_sim.lab.puzzles import several
+from host_sim.lab.puzzles.results import Rows
 
 FEWEST = 8  # results of a position: of fewer, luck finds the best one
 WIDEST = 16  # that are played on, by the value of the level that looks furthest
+AHEAD = 5  # turns of the first look; the chance after the last two of them counts
 
 
 class Position(several.Position):
+    open = frozenset((12, 13, 14, 15, 20, 21, 22, 23))  # the card drawn, and what is laid off
+
     def list_results(self) -> None:
         seen, out = self.copy(), self.seen.moves_buffer()
         self.stage = seen.round() - 1
@@ -67,3 +78,36 @@ class Position(several.Position):
             game.state[:] = before
             game.apply(moves[-1])
         return moves
+
+    def first_outs(self, which: list[int], count: int) -> Rows:
+        """Return the chances a few turns after the turn."""
+        out: Rows = [[] for _ in which]
+        dealt, table = Arabana(), Arabana()
+        for _ in range(count):
+            self.deal += 1
+            dealt.state[:] = self.seen.state
+            dealt.determinize(self.seat, several.luck_of(self.deal))
+            for row, k in zip(out, which, strict=True):
+                table.state[:] = dealt.state
+                for move in (*self.turns[k], table.CONFIRM):
+                    table.apply(move)
+                row.append(self._ahead(table) / 10)
+        return out
+
+    def _ahead(self, table: Arabana) -> float:
+        seen, luck = Arabana(), bytearray(4)
+        level = Keen(table, luck)
+        found = [chance(table, self.seat)[0]]
+        for n in range(AHEAD):
+            if table.player() == OVER:
+                return found[-1]
+            rng.seed(luck, self.deal << 3 | n)
+            level.is_planned = False
+            move = -1
+            while move != table.CONFIRM:
+                p = table.player()
+                table.observe(p, seen.state)
+                move = ai.finish(level.think(seen, p))
+                table.apply(move)
+            found.append(chance(table, self.seat)[0])
+        return (found[-1] + found[-2]) / 2

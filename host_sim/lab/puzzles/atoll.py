@@ -11,7 +11,7 @@ from host_sim.lab.puzzles import results, several
 from host_sim.lab.puzzles.results import Rows
 
 WIDEST = 12  # results that are played on, by the value of the level that looks furthest
-APART = 32  # sixteenths of a point by which, by that value, a result has to be worse than the one
+APART = 16  # sixteenths of a point by which, by that value, a result has to be worse than the one
 # before it among the first four: else the position is no puzzle
 
 

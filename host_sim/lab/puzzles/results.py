@@ -8,12 +8,14 @@ alone is found out.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from statistics import fmean
 from typing import NamedTuple
 
 from engine.crc import checksum
 
 MOST = 3  # results that solve a puzzle
+_SOON = 12  # after this part of the play-outs a second look may end with a gap
 
 Rows = list[list[float]]  # what each result brings in each play-out
 Outs = Callable[[list[int], int], Rows]  # (which, count): with the same cards for all
@@ -30,12 +32,14 @@ class Scale(NamedTuple):
     then: int  # and of the second one
     unit: int  # of its costs in the file, in one of it
     far: float  # what a result loses that leaves the first look, at least
+    seen: float  # the gap that the first look has to see, in gaps: a wide one is soon sure
+    few: int = 0  # play-outs of each result that the first look has left out, 0: none is left out
     listed: int = 10  # results that do not solve it, at most, told one by one
 
 
-POINTS = Scale(0.3, 1.0, 0.22, 16, 128, 480, 10, 1.8)
-CHANCE = Scale(1.5, 5.0, 1.9, 16, 64, 640, 1, 9.0)
-TURNS = CHANCE._replace(batch=8, first=24, then=96, far=15.0)  # where play-outs take long
+POINTS = Scale(0.3, 1.0, 0.22, 16, 128, 480, 10, 1.8, 0.7)
+CHANCE = Scale(1.5, 5.0, 1.9, 24, 48, 720, 1, 9.0, 1.4, 5, 6)
+TURNS = CHANCE._replace(batch=6, first=24, then=288, far=15.0, few=2)  # where play-outs take long
 
 
 class Cost(NamedTuple):
@@ -66,8 +70,22 @@ def _more(rows: Rows, new: Rows) -> Rows:
     return [[*old, *more] for old, more in zip(rows, new, strict=True)]
 
 
+def gap(costs: Sequence[Cost], scale: Scale) -> float:
+    """Return the widest gap behind one to MOST results that are about as good as the best."""
+    order = sorted(costs)
+    widest = 0.0
+    for worst, next_one in pairwise(order[: MOST + 1]):
+        if worst.lost > scale.within + 2 * worst.error:
+            break
+        widest = max(widest, next_one.lost - worst.lost)
+    return widest
+
+
 def first_look(outs: Outs, which: Sequence[int], scale: Scale) -> dict[int, Cost]:
-    """Return what each of these results loses by a race; those that stay in it to the end lead."""
+    """Return what each of these results loses by a race; those that stay in it to the end lead.
+
+    {} where no gap shows: at first half of the one that has to be seen, all of it in the end.
+    """
     found: dict[int, Cost] = {}
     left = list(which)
     rows: Rows = [[] for _ in left]
@@ -76,9 +94,9 @@ def first_look(outs: Outs, which: Sequence[int], scale: Scale) -> dict[int, Cost
         costs = _costs(rows)
         found |= dict(zip(left, costs, strict=True))
         stay = [n for n, cost in enumerate(costs) if cost.lost - 3 * cost.error <= scale.far]
-        near = [n for n in stay if costs[n].lost <= scale.within]
-        if len(near) > 2 * MOST and len(rows[0]) >= 2 * scale.batch:
-            return {}  # too many are about as good
+        least = scale.seen * scale.gap * (1 + len(rows[0]) / scale.first) / 2
+        if gap(list(found.values()), scale) < least:
+            return {}
         left, rows = [left[n] for n in stay], [rows[n] for n in stay]
         if len(left) == 1:
             break
@@ -94,11 +112,13 @@ def second_look(outs: Outs, found: dict[int, Cost], scale: Scale) -> dict[int, C
     rows: Rows = [[] for _ in left]
     costs: dict[int, Cost] = {}
     while len(rows[0]) < scale.then:
-        rows = _more(rows, outs(left, max(scale.batch, scale.then // 4)))
+        rows = _more(rows, outs(left, scale.batch))
         costs |= dict(zip(left, _costs(rows), strict=True))
         state = split(list(costs.values()), scale)
-        if state != "open":
-            return costs if state == "sure" else {}
+        if not state:
+            return {}
+        if state == "sure" and len(rows[0]) >= scale.then // _SOON:
+            return costs
         gap = scale.within + scale.gap
         stay = [n for n, k in enumerate(left) if costs[k].lost - 3 * costs[k].error <= gap]
         left, rows = [left[n] for n in stay], [rows[n] for n in stay]
@@ -111,7 +131,7 @@ def split(costs: Sequence[Cost], scale: Scale) -> str:
     middle = scale.within + scale.gap / 2
     good = [one for one in costs if one.lost < middle]
     bad = [one for one in costs if one.lost >= middle]
-    if len(good) > MOST + 1:
+    if sum(one.lost + one.error < scale.within + scale.gap for one in costs) > MOST:
         return ""
     worst = max(good, key=lambda one: one.lost)
     if not bad:
@@ -119,7 +139,7 @@ def split(costs: Sequence[Cost], scale: Scale) -> str:
     next_one = min(bad, key=lambda one: one.lost)
     apart = next_one.lost - worst.lost
     error = max(worst.error, next_one.error)
-    if apart < scale.gap - 3 * error or worst.lost > scale.within + 3 * worst.error:
+    if apart < scale.gap - 2 * error or worst.lost > scale.within + 3 * worst.error:
         return ""
     is_sure = (
         len(good) <= MOST

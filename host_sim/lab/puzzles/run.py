@@ -17,9 +17,9 @@ from pathlib import Path
 
 from boards.install.ending import Parser
 from host_sim.games import ROOT
-from host_sim.lab.puzzles import figures, frame, several
+from host_sim.lab.puzzles import frame, several
 
-COUNT = 60  # puzzles of a game
+COUNT = 30  # puzzles of a game: what the log of a handheld has room for
 
 
 def main(argv: list[str]) -> int:
@@ -31,7 +31,7 @@ def main(argv: list[str]) -> int:
     )
     parser.add_argument("--game", default="hashi", help="hashi (the default), arabana or atoll")
     parser.add_argument(
-        "--each", type=int, help="puzzles of a grade (20, the most), of Hashi also of a side (10)"
+        "--each", type=int, help="puzzles of a grade (10, the most), of Hashi also of a side (5)"
     )
     parser.add_argument("--found", type=Path, help="the file of what is found")
     parser.add_argument("--write", action="store_true", help="search no more, write the file")
@@ -41,6 +41,8 @@ def main(argv: list[str]) -> int:
     if name not in ("hashi", *several.GAMES):
         parser.error(f"there are no puzzles of {name!r}, only of hashi, arabana and atoll")
     if args.check:
+        from host_sim.lab.puzzles import figures  # draws pictures, as the search does not
+
         return 0 if figures.show(name) else 1
     most = COUNT // frame.GRADES // (2 if name == "hashi" else 1)
     each = most if args.each is None else args.each
@@ -61,6 +63,8 @@ def main(argv: list[str]) -> int:
 
 def write(name: str, found: list[frame.Puzzle], each: int) -> None:
     """Write the file of a game, without what pressing A alone solves."""
+    from host_sim.lab.puzzles import figures
+
     out = ROOT / "firmware" / "games" / name / "puzzles.bin"
     blind: list[int] = [-1]
     while blind:

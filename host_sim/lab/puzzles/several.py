@@ -19,9 +19,9 @@ from host_sim.lab.puzzles.results import Rows
 
 GAMES = {
     "arabana": (b"",),
-    "atoll": (b"\x04\x02\x04", b"\x03\x02\x04", b"\x04\x01\x04", b"\x03\x01\x04"),
+    "atoll": (b"\x03\x01\x04", b"\x03\x02\x04", b"\x04\x01\x04", b"\x04\x02\x04"),
 }  # the options of the games that are looked at, by seeds in turns
-LOOKED = 6  # positions of a game
+MOST = 2  # puzzles of a game
 _DEALS = 1 << 20
 
 
@@ -110,6 +110,7 @@ class Position(position.Position):
     """
 
     scale = results.CHANCE
+    open = frozenset[int]()  # reasons that depend on more than what a turn comes to
 
     def __init__(self, session: Session, begun: int, seen: Any, seat: int, seed: int) -> None:
         self.session = session
@@ -158,11 +159,13 @@ class Position(position.Position):
         return self.ends.index(self.end(moves))
 
     def reason(self, best: int, other: int | None = None) -> tuple[int, ...]:
+        is_told = other is not None
         if other is None:
             other = self.idle if self.idle >= 0 else self.choice("random", 0)
         turns = self.turns[best], self.turns[other]
         contrast = module(self.name, "contrast")
-        return tuple(ai.finish(contrast.reason(self.copy(), self.seat, *turns)))
+        found = tuple(ai.finish(contrast.reason(self.copy(), self.seat, *turns)))
+        return () if is_told and found[1] in self.open else found
 
     def packed(self, best: int) -> bytes:
         moves = [*self.session.moves[: self.begun], *self.turns[best]]
@@ -180,15 +183,19 @@ class Search:
         self._kind = import_module(f"host_sim.lab.puzzles.{name}").Position
 
     def look(self, seed: int) -> Iterator[Puzzle]:
-        """Yield the puzzles among a few positions of a game."""
+        """Yield the first few puzzles of a game, whose positions come in random order."""
         begun = []
         for session, seen, seat in positions(self.name, seed):
             if not (self.name == "arabana" and seen.choice() != HIDDEN):  # a free bridge first
                 begun.append((session, len(session.moves), bytes(seen.state), seat))
-        for k in random.Random(seed).sample(range(len(begun)), min(LOOKED, len(begun))):
+        left = MOST
+        for k in random.Random(seed).sample(range(len(begun)), len(begun)):
             session, number, state, seat = begun[k]
             seen = catalog.make(self.name)
             seen.state[:] = state
             found = position.puzzle(self._kind(session, number, seen, seat, 31 * seed + k))
             if found:
                 yield found
+                left -= 1
+                if not left:
+                    break

@@ -16,6 +16,7 @@ from firmware.games.hashi import puzzle_keep, puzzle_own
 from firmware.games.hashi.words import en_hints as help_words
 from firmware.screens.after import turn_menu
 from firmware.screens.puzzles import file as puzzle
+from firmware.screens.puzzles.tries import Tries
 from firmware.storage.log import Store
 from firmware.storage.records import OWN_PUZZLES
 from firmware.words import en_puzzle as puzzle_words
@@ -109,7 +110,7 @@ def test_one_that_is_solved_is_no_other_one():
     assert puzzle_own.solve(store, 1)
     assert puzzle_own.solved(store) == 2
     assert puzzle_own.keep(store, data(1)) == puzzle_own.THERE
-    assert puzzle.solved(info, store) == 2 << N
+    assert Tries(info, store).solved() == 2 << N
 
 
 def test_what_has_no_room_is_said_to_have_none(monkeypatch):
@@ -198,7 +199,8 @@ def test_a_held_key_removes_nothing_of_the_file():
 def test_no_power_cut_while_one_is_kept_loses_others():
     nvm = bytearray(BLANK)
     store = Store(nvm)
-    store.save(info.PUZZLES, b"\5" + bytes(7))
+    assert Tries(info, store).note(0, True)
+    assert Tries(info, store).note(2, True)
     puzzle_own.keep(store, data(0))
     before = bytes(nvm)
     puzzle_own.keep(store, data(1))
@@ -206,7 +208,7 @@ def test_no_power_cut_while_one_is_kept_loses_others():
     for at in [at for at in range(len(after)) if before[at] != after[at]]:
         cut = Store(bytearray(after[:at] + before[at:]))
         assert cut.load(OWN_PUZZLES) == data(0)
-        assert puzzle.solved(info, cut) & 7 == 5
+        assert Tries(info, cut).solved() & 7 == 5
 
 
 def test_what_is_packed_by_the_handheld_is_what_the_desktop_packs():
