@@ -23,6 +23,7 @@ from tests.chip.tours import Tour
 from tests.firmware import golden_screens, menus
 
 _GAMES = sorted(options.house())
+_DEALS = 12  # of a closer look: more than it takes until the error is smaller
 
 
 @dataclass(frozen=True)
@@ -175,6 +176,10 @@ def every() -> list[Case]:
     for name in _GAMES:
         play = partial(scenes.play_with_a_coach, name=name)
         cases.append(Case(f"coach_{name}", play, seeded(61)))
+    for name, turn, side, seed, level in CLOSER:
+        play = partial(scenes.look_closer, turn=turn, deals=_DEALS)
+        nvm = partial(left.hashi_over, side, seed, level)
+        cases.append(Case(name, play, seeded(7), nvm=nvm))
     cases.append(Case("duel", scenes.look_at_a_duel, seeded(54)))
     cases.append(Case("own_puzzle", scenes.play_own_puzzle, seeded(7), nvm=left.own_puzzles))
     cases.append(Case("series", scenes.go_on_with_a_series, seeded(9), nvm=left.two_games))
@@ -206,6 +211,12 @@ def every() -> list[Case]:
     return cases
 
 
+# Closer looks at a turn of an early round and one of a late one: which turn, the game's side and
+# seed, and who played it.
+CLOSER = (
+    ("closer_early", 3, 0, 61, "easy"),
+    ("closer_late", 11, 1, 60, "medium"),
+)
 # Random tours, each after its name: see wandering().
 WANDERS = (
     "wander_1_150",

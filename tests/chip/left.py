@@ -54,6 +54,14 @@ def atoll_over() -> bytes:
 
 
 @cache
+def hashi_over(side: int, seed: int, level: str) -> bytes:
+    """Return the nvm with a solo game of Hashi that a level has played to its end."""
+    saves = _saves()
+    _finish(saves, _session("hashi", seed, bytes((1, side)), 0), level)
+    return bytes(saves.store.nvm)
+
+
+@cache
 def two_games() -> bytes:
     """Return the nvm with a series of Arabana-Ikibiti after two games."""
     saves = _saves()
@@ -109,15 +117,15 @@ def _moves(session: Session, level: str) -> Iterator[bool]:
         yield session.play(policy.choose(seen))
 
 
-def _finish(saves: Saves, session: Session) -> None:
-    """Play a game to its end, and count it."""
+def _finish(saves: Saves, session: Session, level: str = "easy") -> None:
+    """Let a level play a game to its end, and count it."""
     saves.begin(catalog.key(session.game.NAME))
-    _play_out(session)
+    _play_out(session, level)
     counts.finish(saves, options.info(session.game.NAME), session)
 
 
-def _play_out(session: Session) -> None:
-    for _ in _moves(session, "easy"):
+def _play_out(session: Session, level: str = "easy") -> None:
+    for _ in _moves(session, level):
         pass
 
 

@@ -78,8 +78,8 @@ class Recorder(Handheld):
     """A handheld that notes what it shows. name: of the case.
 
     is_plain: the chip will have plain sources, and with them no tables of computer players.
-    patience: a review, or a master's game, is only waited for until so many pictures of it have
-    come after a key; None: until it is complete.
+    patience: a review, a closer look, or a master's game, is only waited for until so many pictures
+    of it have come after a key; None: until it is complete.
     """
 
     is_plain = False
@@ -220,7 +220,7 @@ class Recorder(Handheld):
     def _is_impatient(self) -> bool:
         """Return True if what somebody still thinks about is not waited for."""
         screen = self._screen()
-        if self.patience is None or type(screen).__name__ not in ("Review", "Match"):
+        if self.patience is None or type(screen).__name__ not in ("Review", "Closer", "Match"):
             return False
         return bool(screen.is_busy) and len(self._step.frames) > self.patience
 

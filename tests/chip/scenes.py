@@ -275,6 +275,26 @@ def play_with_a_coach(recorder: Recorder, name: str) -> None:
     recorder.press("A")
 
 
+def look_closer(recorder: Recorder, turn: int, deals: int) -> None:
+    """Review the last result, look closer at a turn that cost something, and leave after so many
+    deals; see what else cost something then.
+    """
+    menus.choose(recorder, menus.TITLES["hashi"])
+    menus.choose(recorder, "The last result")
+    recorder.press("DOWN")
+    menus.choose(recorder, "Review")
+    recorder.press("A")
+    while recorder._screen().at != turn:
+        recorder.press("DOWN")
+    recorder.press("A")
+    recorder.hold("B", _MENU_MS)
+    recorder.patience = deals
+    menus.choose(recorder, "Look closer")
+    recorder.patience = None
+    for key in ("B", "DOWN", "A", "B", "B", "B"):
+        recorder.press(key)
+
+
 def replay_over(recorder: Recorder) -> None:
     """Walk the last result's game forth and back, see all of it, and play on from there."""
     menus.choose(recorder, "Atoll")

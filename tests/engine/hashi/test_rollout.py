@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from statistics import mean
+from typing import Any
 
 import pytest
 
@@ -118,10 +119,10 @@ def test_who_thinks_less_tries_a_third_as_much_and_finds_about_the_same(
     attempt = Values.attempt
     tried = 0
 
-    def counted(*args: int) -> int:
+    def counted(values: Values, what: int, number: int) -> Any:
         nonlocal tried
         tried += 1
-        return attempt(*args)
+        return attempt(values, what, number)
 
     monkeypatch.setattr(Values, "attempt", counted)
     lost, many = [], []
