@@ -16,6 +16,7 @@ KNOWN = {
     "TOMBOLO_HAND": ("left", "right"),
     "TOMBOLO_LANGUAGE": None,
     "TOMBOLO_OPPONENTS": None,
+    "TOMBOLO_POINTS": None,
     "TOMBOLO_SEED": (),
     "TOMBOLO_SIDE": ("A", "B"),
     "TOMBOLO_WEB": None,

@@ -38,6 +38,7 @@ class Result(Screen):
         self.game = game
         self.seat = seat
         self.me = seat if list(play.session.seats).count(PERSON) == 1 else -1  # is called "You"
+        self.sent = _sent(play)
 
     def tick(self, ms):
         self.rest -= ms
@@ -101,7 +102,11 @@ class Result(Screen):
         return play.app.verdict(play) if play.review else play.app.review(play)
 
     def foot(self, hint):
-        """Return the last line, in which {back} stands for where B leads."""
+        """Return the last line, in which {back} stands for where B leads; or both results, if the
+        link to these cards had one.
+        """
+        if self.sent:
+            return words.SENT.format(n=self.game.score(self.seat), other=self.sent)
         return hint.format(back=words.BACK[self.play.is_past])
 
     def outcome(self, widest=_OUTCOME):
@@ -124,7 +129,8 @@ class Result(Screen):
     def _show_code(self, back):
         """Return a QR code: the code and the points, or a page of the web with the same cards.
 
-        TOMBOLO_WEB in settings.toml is the address of that page. back: the screen it leads to.
+        TOMBOLO_WEB in settings.toml is the address of that page. The link has the points, too, if
+        there is room for them. back: the screen it leads to.
         """
         from firmware.screens import qr
 
@@ -135,6 +141,8 @@ class Result(Screen):
         page = play.app.device.setting("TOMBOLO_WEB")
         if page and len(page) + len(found) < _ADDRESS:
             text = page + "#" + found
+            more = "&points=" + str(points)
+            text += more if len(text) + len(more) <= _ADDRESS else ""
         lines = (
             play.info.TITLE.split("-")[0],
             found.replace("-", " "),
@@ -148,6 +156,19 @@ class Result(Screen):
         notes = [hints(session) or note(session), words.PRACTICE if self.is_practice() else ""]
         notes.append(legend(short_code(session), words.QR))
         return [text for text in notes if text]
+
+
+def _sent(play):
+    """Return the points that somebody who sent a link to these cards has made, "" for none.
+
+    TOMBOLO_POINTS has the code and the points: "AJ20-06N4=43".
+    """
+    text = play.app.device.setting("TOMBOLO_POINTS")
+    if text.find("=") < 0 or play.is_past:
+        return ""
+    code, points = text.split("=")[:2]
+    own = code_of(play.session).replace("-", "")
+    return points if code.replace("-", "") == own and points.isdigit() else ""
 
 
 def rank(c, n, x, y):

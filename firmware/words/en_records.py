@@ -79,6 +79,8 @@ WINS = "{name} wins"
 TIE = "A tie"
 THE_END = "The end"
 HINT_RESULT = "Ⓐ new  ↓ more  Ⓑ {back}"
+# The same where a link to these cards had a result: one's own points, and those.
+SENT = "You {n}, link {other}  ↓ more"
 # The menu of a game that is over.
 AFTER = "After the game"
 REVIEW = "Review of your turns"

@@ -328,6 +328,7 @@ PLACES = {
         "WINS": line(56, name=SIGN),
         "THE_END": line(52),
         "HINT_RESULT": hint(back="records.BACK"),
+        "SENT": hint(n="188", other="188"),
         "AFTER": line(122),
         "REVIEW": row(),
         "BACK": line(26),

@@ -184,7 +184,40 @@ def test_a_page_of_the_web_stands_in_the_qr_code_if_there_is_one():
             tap(h, key, ms)
         h.wait(800)
         h.hold("A", 700)
+        points = app(h).playing.session.game.score(0)
+        assert read(h.frame()) == [f"{page}#AJ00-02DB&points={points}"]
+
+
+def test_a_long_address_leaves_the_points_out():
+    page = "https://tombolo.example/a-long-path/more/"
+    with Handheld(seed=77, env={"TOMBOLO_GAME": "hashi", "TOMBOLO_WEB": page}) as h:
+        for key, ms in SoloBot(77, 0).presses():
+            tap(h, key, ms)
+        h.wait(800)
+        h.hold("A", 700)
         assert read(h.frame()) == [page + "#AJ00-02DB"]
+
+
+@pytest.mark.parametrize(
+    ("sent", "is_shown"),
+    [
+        ("AJ00-02DB=43", True),
+        ("AJ0002DB=43", True),
+        ("AJ00-02DC=43", False),
+        ("AJ00-02DB=4x", False),
+        ("AJ00-02DB", False),
+        ("=", False),
+    ],
+)
+def test_who_opens_a_link_with_points_sees_both_results_at_the_end(sent, is_shown):
+    with Handheld(seed=77, env={"TOMBOLO_GAME": "hashi", "TOMBOLO_POINTS": sent}) as h:
+        for key, ms in SoloBot(77, 0).presses():
+            tap(h, key, ms)
+        h.wait(800)
+        assert up(h) == "Result"
+        points = app(h).playing.session.game.score(0)
+        both = f"You {points}, link 43  ↓ more"
+        assert screen(h).foot("{back}") == (both if is_shown else "title")
 
 
 def test_a_game_with_known_cards_is_no_best_and_says_so():

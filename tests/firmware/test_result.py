@@ -27,6 +27,12 @@ from tests.firmware.test_memory import loaded
 REST = 600  # ms without keys
 
 
+def playing(session):
+    """Return what a result asks of a play screen."""
+    app = SimpleNamespace(device=SimpleNamespace(setting=lambda name: ""))
+    return SimpleNamespace(session=session, is_past=False, app=app)
+
+
 def end(handheld: Handheld) -> Any:
     """Play the running game to its end by the rules alone; return its session."""
     session = screen(handheld).session
@@ -146,8 +152,8 @@ def test_who_has_won_is_said_in_words_that_fit(result, level):
     session = SimpleNamespace(seats=bytes((level or PERSON, level, PERSON)))
     winners: list[int] = []
     game = SimpleNamespace(winners=lambda: winners)
-    me = result.Result(SimpleNamespace(session=session, is_past=False), game, 2)
-    other = result.Result(SimpleNamespace(session=session, is_past=False), game, 0)
+    me = result.Result(playing(session), game, 2)
+    other = result.Result(playing(session), game, 0)
     winners[:] = [2]
     assert (me.outcome() == words.YOU_WIN) == (level != PERSON)
     winners[:] = [1]
@@ -162,7 +168,7 @@ def test_who_has_won_is_said_in_words_that_fit(result, level):
 
 def test_the_last_line_says_where_b_leads(result):
     title, menu = result.words.BACK
-    play = SimpleNamespace(session=SimpleNamespace(seats=b"\x00"), is_past=False)
+    play = playing(SimpleNamespace(seats=b"\x00"))
     shown = result.Result(play, None, 0)
     assert shown.foot("Ⓑ {back}") == f"Ⓑ {title}"
     play.is_past = True  # the game's menu shows it once more

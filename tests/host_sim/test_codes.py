@@ -182,6 +182,7 @@ def test_a_link_of_the_page_may_be_a_code_and_the_page_has_the_number_of_the_day
     code = """
         import { numberOf, read } from "./host_sim/web/page/link.js";
         const links = ["#AJ20-06N4", "#seed=7&game=hashi", "#AJ20", "#", "#AJ20-06N4%3Cb%3E"];
+        links.push("#AJ20-06N4&points=43", "#AJ20-06N4&points=43.", "#AJ20-06N4&points=4x");
         const days = [[2026, 0, 1], [2026, 11, 31], [2027, 4, 27], [2027, 4, 28]];
         days.push([2030, 0, 1], [2053, 4, 17], [2053, 4, 18], [2025, 11, 31]);
         const numbers = days.map((day) => numberOf(new Date(...day)));
@@ -192,7 +193,8 @@ def test_a_link_of_the_page_may_be_a_code_and_the_page_has_the_number_of_the_day
     seed = {"TOMBOLO_SEED": "7", "TOMBOLO_GAME": "hashi"}
     links, numbers = json.loads(found)
     asked = {"TOMBOLO_CODE": "AJ20-06N4"}
-    assert links == [asked, seed, None, {}, asked]
+    sent = {**asked, "TOMBOLO_POINTS": "43"}
+    assert links == [asked, seed, None, {}, asked, sent, sent, None]
     days = (
         *((2026, 1, 1), (2026, 12, 31), (2027, 5, 27), (2027, 5, 28), (2030, 1, 1)),
         *((2053, 5, 17), (2053, 5, 18), (2025, 12, 31)),

@@ -51,5 +51,5 @@ class Result(prizes.Result):
         c.invert(0, 5 * LINE, WIDTH, LINE)  # its words have no descenders
         beside = prizes.hints(session) or prizes.note(session)
         prizes.code_row(c, 6 * LINE + 1, session, beside)
-        c.last_line(words.HINT_TO_SERIES if self.is_of_series else words.HINT_RESULT)
+        c.last_line(self.foot(words.HINT_TO_SERIES if self.is_of_series else words.HINT_RESULT))
         c.right(WIDTH - 1, 6 * LINE + 1, beside)  # again: the tail of a "p" reaches into the hint

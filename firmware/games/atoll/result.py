@@ -41,7 +41,7 @@ class Result(prizes.Result):
                     c.text(2, (n + 1) * LINE, lines[n])
         else:
             self._table(c)
-        c.last_line(words.HINT_RESULT)
+        c.last_line(self.foot(words.HINT_RESULT))
 
     def _name(self, p):
         return players.name(self.play.session, p, self.me)

@@ -68,7 +68,7 @@ class Result(prizes.Result):
         StillBoard(self.game, p, "" if is_alone else players.sign(session, p)).show(c)
         who = players.name(session, p, self.me)
         text = words.HINT_BOARD.format(who=who, n=self.game.score(p))
-        c.last_line(words.HINT_RESULT if is_alone else text)
+        c.last_line(self.foot(words.HINT_RESULT) if is_alone else text)
 
     def _points(self, c):
         """Draw the points of a solo game, and the rank that they reach."""
@@ -88,7 +88,7 @@ class Result(prizes.Result):
         for n, category in enumerate(words.CATEGORIES):
             c.row((3 + n) * LINE, category, str(game.points(self.seat, n)))
         prizes.code_row(c, 6 * LINE, session, prizes.note(session))
-        c.last_line(words.HINT_RESULT)
+        c.last_line(self.foot(words.HINT_RESULT))
 
     def _to_beat(self):
         """Return the best so far in words; at the first game, the points of the next rank."""

@@ -1,13 +1,14 @@
 // A link is a game: #AJ20-06N4 is its code, and #game=hashi&side=B&seed=7 names it as settings.toml
-// does on a board. Whether there is such a game is for the firmware to say. #pack=kalah.zip is a pack
-// that lies beside the page; it goes with a game or alone. #record=... is a game that
-// was played, with its moves (host_sim/sent.py).
+// does on a board. Whether there is such a game is for the firmware to say. &points=43 behind a code
+// is what the sender made of these cards. #pack=kalah.zip is a pack that lies beside the page; it goes
+// with a game or alone. #record=... is a game that was played, with its moves (host_sim/sent.py).
 
 import { find, record } from "./pasted.js";
 
 // What ends a sentence in which a link stands, and what it may stand in.
 const AROUND = /[\s.,;:!?)\]>"'\u00bb\u2019\u201c\u201d]+$/;
 const FORMS = { game: /^[a-z][a-z0-9]*$/i, side: /^[ab]$/i, seed: /^\d+$/ };
+const POINTS = /^\d{1,3}$/;
 const SEEDS = 2 ** 32;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const MOST = 9999;
@@ -29,7 +30,10 @@ export function read(link) {
   }
   const isGame = Object.keys(settings).length > 0;
   const code = isGame || hasPack ? "" : find(link);
-  if (code) return { TOMBOLO_CODE: code };
+  const points = new URLSearchParams(hash).get("points")?.replace(AROUND, "");
+  if (code && points === undefined) return { TOMBOLO_CODE: code };
+  // What whoever sent it has made of these cards.
+  if (code) return POINTS.test(points) ? { TOMBOLO_CODE: code, TOMBOLO_POINTS: points } : null;
   const isEmpty = named.length === 0 || (hasPack && !isGame);
   const isSeed = Number(settings.TOMBOLO_SEED ?? 0) < SEEDS;
   return isEmpty || (settings.TOMBOLO_GAME && isSeed) ? settings : null;

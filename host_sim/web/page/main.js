@@ -186,6 +186,7 @@ const world = {
     // The link's game has begun.
     if (name === "TOMBOLO_SEED" || (ONCE.includes(name) && value)) settings = {};
     if (name === "TOMBOLO_CALM") return IS_CALM.matches ? "yes" : null;
+    if (name === "TOMBOLO_POINTS") return noted("points"); // as long as another link brings others
     return name === "TOMBOLO_LANGUAGE" ? preferred() : value;
   },
   random: () => crypto.getRandomValues(new Uint8Array(1))[0],
@@ -300,8 +301,9 @@ async function takeLink(wasHung) {
   if (location.hash) history.replaceState(null, "", links.write(""));
 }
 
-function take(found) {
+function take({ TOMBOLO_POINTS, ...found }) {
   settings = found;
+  if (TOMBOLO_POINTS) note("points", found.TOMBOLO_CODE + "=" + TOMBOLO_POINTS);
   dealt.begin(found);
   message.release("lesson"); // it offers the game of the link before
 }
