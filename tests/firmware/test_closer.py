@@ -163,7 +163,7 @@ def test_the_dearest_turns_are_chosen_again_with_what_was_found(greedy, deals, m
     assert walk.costly == [3, 5, 7]
     walk.at = 3
     play = walk.play
-    found = closer.Closer(play, walk.on_page(), walk.noted())
+    found: Any = closer.Closer(play, walk.on_page(), walk.noted())
     while type(found) is closer.Closer:
         found = deal(found)
     assert found.at == 3, "one sees what became of it"
