@@ -5,16 +5,18 @@ from array import array
 from engine.const import const
 from engine.session import Session
 
-_MOST = const(1500)  # bytes of the states that are kept
+_MOST = const(1500)
 
 
 class Past:
     """session: the game after `at` moves, to look at. It ends with the last turn that is over.
 
     ends: how many moves had been played when each turn was over; first 0, at the deal.
+    most: bytes of the states that are kept; fewer take less room, and longer to go back.
     """
 
-    def __init__(self, played):
+    def __init__(self, played, most=_MOST):
+        self._most = most
         game = type(played.game)()
         self.session = Session(game, played.seed, played.options, played.seats)
         self.ends = array("H", [0])
@@ -38,7 +40,7 @@ class Past:
         if n % self._step:
             return
         self._states[n] = bytes(self.session.game.state)
-        if len(self._states) * len(self.session.game.state) > _MOST:
+        if len(self._states) * len(self.session.game.state) > self._most:
             self._step *= 2
             for n in list(self._states):
                 if n % self._step:

@@ -20,6 +20,7 @@ _OTHER = const(2)
 WHY = 3
 KEEP = 4  # as WHY, but the turn is kept as a puzzle first
 
+_STATES = const(500)  # bytes of the states that are kept
 _COSTLY = const(3)  # of judgement.marks(): more than this is a turn that cost something
 
 
@@ -41,7 +42,7 @@ class Verdict(Screen):
         self.costly = [n for n in range(self.count) if self.marks[n] > _COSTLY]
         self.kept = ""  # what became of a turn that was to be kept
         self.ladder = None  # of the board, once it is shown
-        self.past = Past(play.session)
+        self.past = Past(play.session, _STATES)
         if stage == KEEP:
             keeper = registry.module(play.info.NAME, "puzzle_keep")
             self.go()
@@ -90,7 +91,9 @@ class Verdict(Screen):
     def _next(self):
         """Show what comes next of the turn; return the screen that does."""
         self.is_fresh = True
-        if self.stage == CURVE or self.stage == self.stages():
+        if self.stage == CURVE:  # built again without curve.py
+            return self.play.app.verdict(self.play, self.on_page(), _YOURS)
+        if self.stage == self.stages():
             self.stage = _YOURS
         elif self.stage == _OTHER and self.entry()[1] is None:
             return self.explain(WHY)
