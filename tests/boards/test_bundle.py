@@ -371,6 +371,19 @@ def test_a_language_without_words_is_refused_in_a_sentence(capsys):
     assert "there are no words in 'xx'; the languages are de, en, fr" in capsys.readouterr().err
 
 
+def test_a_pico_w_with_one_language_has_puzzles_which_know_their_answers_but_no_reviews():
+    made = bundle.make(profile.load("pico_w"), language="de")
+    names = {Path(path).with_suffix("").as_posix() for path in made.files}
+    for game in ("hashi", "arabana", "atoll"):
+        assert {f"firmware/games/{game}/puzzles", f"engine/{game}/puzzles"} <= names
+    screens = {"list", "turn", "answer", "file", "tries"}
+    assert {f"firmware/screens/puzzles/{leaf}" for leaf in screens} <= names
+    for leaf in ("screens/after/again", "screens/after/judging", "words/de_puzzle"):
+        assert f"firmware/{leaf}" in names
+    assert "firmware/screens/after/review" not in names
+    assert "firmware/games/hashi/puzzle_own" not in names
+
+
 @pytest.mark.parametrize(
     ("name", "plain", "is_there"),
     [("pico", False, True), ("pico", True, False), ("pico_w", False, False), ("pico2", True, True)],
@@ -382,8 +395,7 @@ def test_what_was_learned_is_there_or_the_manifest_says_that_it_is_left_out(name
     assert "firmware/games/hashi/par.bin" in made.files
     puzzles = {Path(path).stem for path in made.files if "puzzle" in path}
     for game in ("hashi", "arabana", "atoll"):
-        assert (f"firmware/games/{game}/puzzles.bin" in made.files) == (not plain or is_there)
-    assert ({"puzzle", "turn", "answer"} <= puzzles) == (not plain or is_there)
+        assert (f"firmware/games/{game}/puzzles.bin" in made.files) == is_there
     assert ({"puzzle_own", "puzzle_keep", "puzzle_pack"} <= puzzles) == is_there
     names = {Path(path).with_suffix("").as_posix() for path in made.files}
     for name in (

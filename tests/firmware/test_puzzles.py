@@ -153,8 +153,11 @@ def test_a_wrong_turn_is_told_what_it_lacks_and_another_try_solves_it(name, is_l
         assert not bits(handheld, name)
         handheld.press("DOWN")
         verdict = known(handheld, "Answer")
-        assert verdict.why
         assert verdict.text(None) == words.WHY.format(why=verdict.why)
+        contrast = several.module(name, "contrast")
+        seen, _, best = position(name, 0)
+        why = ai.finish(contrast.reason(seen, seen.player(), best, moves))
+        assert verdict.why == verdict.ladder.sentence(why[1:])
         handheld.press("A")
         assert screen(handheld) is play
         assert bytes(play.view.seen.state) == before

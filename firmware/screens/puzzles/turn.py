@@ -76,7 +76,7 @@ class Solving(Turn):
         from firmware.screens.after.judging import Judging
         from firmware.screens.search import to_search
 
-        self.half = None, self.session.moves[self.begun :]  # judged: only why is open
+        self.half = None, list(self.session.moves[self.begun :])  # judged: only why is open
         return to_search(Judging, self)
 
     def judged(self, search):
