@@ -5,7 +5,6 @@ board is unloaded, its picture stays, and a key brings it back; then the coach b
 word comes when it is ready. The game counts as practice from then on.
 """
 
-from engine.ai import judgement
 from engine.session import PRACTICE
 from firmware.hardware.keys import BACK
 from firmware.screens.search import Search, to_search
@@ -54,6 +53,7 @@ class Coach(Search):
 
 def said(lost, error, is_chance):
     """Return what a turn cost in a line."""
+    from engine.ai import judgement
     from firmware.screens.after.amounts import amount
 
     words = strings("coach")
@@ -82,6 +82,8 @@ class Why(Search):
         return play.to_menu(self.row) if self.row else play.saying(play.told[5])
 
     def find(self):
+        from engine.ai import judgement
+
         play = self.play
         first, end, lost, error, better, _ = play.told
         is_chance = play.session.game.players() > 1
@@ -91,6 +93,16 @@ class Why(Search):
         seen = yield from self.before(first)
         own = list(play.session.moves[first : end - 1])
         self.why = yield from contrast.reason(seen, play.seat, better, own)
+
+    def found(self, found):
+        from engine.ai import judgement  # in words now, before the board is loaded
+        from firmware.screens.after.amounts import cost
+
+        lost, error = self.play.told[2:4]
+        is_chance = self.play.session.game.players() > 1
+        sure = judgement.certainty(lost, error, is_chance)
+        self.cost = cost(lost, 0, sure, is_chance)
+        return Search.found(self, found)
 
     def show(self):
         from firmware.screens.after.coached import Coached

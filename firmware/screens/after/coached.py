@@ -1,12 +1,10 @@
 """Why a coach said what it said: the turn on the board, the better one, and what that has."""
 
-from engine.ai import judgement
 from engine.const import const
 from engine.session import Session
 from firmware import registry
 from firmware.hardware.keys import BACK, DO, DOWN, UP
 from firmware.screens import Screen
-from firmware.screens.after.amounts import cost
 from firmware.screens.ladder import counted, say
 from firmware.screens.play import Away
 from firmware.words import strings
@@ -28,7 +26,7 @@ class Coached(Screen):
         play = self.play = search.play
         why = search.why
         self.row = search.row
-        first, end, lost, error, self.better, _ = play.told
+        first, end, _, _, self.better, _ = play.told
         played = play.session
         self.moves = list(played.moves[first : end - 1])
         session = Session(type(played.game)(), played.seed, played.options, played.seats)
@@ -37,9 +35,7 @@ class Coached(Screen):
         view = registry.view(play.info.NAME, session, play.seat, play.app.context)
         self.ladder = registry.module(play.info.NAME, "hints").Ladder(view)
         self.why = counted(self.ladder.sentence(why[1:]), why) if len(why) > 1 else ""
-        is_chance = played.game.players() > 1
-        sure = judgement.certainty(lost, error, is_chance)
-        self.cost = cost(lost, 0, sure, is_chance)
+        self.cost = search.cost
         self.stage = _YOURS
         # Without a reason nothing says what the other turn is for.
         self.last = _WHY if self.why else _YOURS
