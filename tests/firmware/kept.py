@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 from engine import ai, catalog
@@ -31,6 +32,12 @@ def saved(handheld: Handheld, game: str) -> Any:
     """Return the newest of them, or None."""
     found = kept(handheld, game)
     return found[0] if found else None
+
+
+def ended(session: Any, **more: Any) -> Any:
+    """Return what the result of a game that is over asks of a play screen."""
+    app = SimpleNamespace(device=SimpleNamespace(setting=lambda name: ""))  # no link was opened
+    return SimpleNamespace(session=session, is_past=False, app=app, **more)
 
 
 def last_crash(nvm: bytes | bytearray) -> tuple[int, str, int]:

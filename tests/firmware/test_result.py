@@ -21,16 +21,11 @@ from host_sim.drive import Handheld
 from tests.firmware.arabana import buttons as arabana_buttons
 from tests.firmware.atoll import buttons as atoll_buttons
 from tests.firmware.ink import strokes
+from tests.firmware.kept import ended
 from tests.firmware.menus import app, choose, screen, up
 from tests.firmware.test_memory import loaded
 
 REST = 600  # ms without keys
-
-
-def playing(session):
-    """Return what a result asks of a play screen."""
-    app = SimpleNamespace(device=SimpleNamespace(setting=lambda name: ""))
-    return SimpleNamespace(session=session, is_past=False, app=app)
 
 
 def end(handheld: Handheld) -> Any:
@@ -152,8 +147,8 @@ def test_who_has_won_is_said_in_words_that_fit(result, level):
     session = SimpleNamespace(seats=bytes((level or PERSON, level, PERSON)))
     winners: list[int] = []
     game = SimpleNamespace(winners=lambda: winners)
-    me = result.Result(playing(session), game, 2)
-    other = result.Result(playing(session), game, 0)
+    me = result.Result(ended(session), game, 2)
+    other = result.Result(ended(session), game, 0)
     winners[:] = [2]
     assert (me.outcome() == words.YOU_WIN) == (level != PERSON)
     winners[:] = [1]
@@ -168,7 +163,7 @@ def test_who_has_won_is_said_in_words_that_fit(result, level):
 
 def test_the_last_line_says_where_b_leads(result):
     title, menu = result.words.BACK
-    play = playing(SimpleNamespace(seats=b"\x00"))
+    play = ended(SimpleNamespace(seats=b"\x00"))
     shown = result.Result(play, None, 0)
     assert shown.foot("Ⓑ {back}") == f"Ⓑ {title}"
     play.is_past = True  # the game's menu shows it once more

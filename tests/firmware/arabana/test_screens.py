@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from types import SimpleNamespace
 
 import pytest
 
@@ -33,7 +32,7 @@ from tests.firmware.arabana.buttons import (
     view_of,
 )
 from tests.firmware.ink import Ink, texts
-from tests.firmware.kept import saved
+from tests.firmware.kept import ended, saved
 from tests.firmware.menus import choose, mark, screen, up
 
 
@@ -161,7 +160,7 @@ def test_a15_the_result_shows_three_scorings_and_tournament_points():
     for _ in random_moves(session, random.Random(2)):
         pass
     game = session.game
-    play = SimpleNamespace(session=session, is_past=False)
+    play = ended(session)
     session.seats = b"\x00\x03"
     code = codes.encode(game, session.seed, session.options)
     shown = texts(result.Result(play, game, 0))
@@ -186,7 +185,7 @@ def test_a14_a_premature_end_is_told_in_its_round():
     session = random_session(2)
     s = session.game.state
     s[ROUND], s[STAGE], s[FALLEN], s[POINTS] = 2, DONE, 2, 3  # seat 0 noted 3, seat 1 has fallen
-    play = SimpleNamespace(session=session, is_past=False)
+    play = ended(session)
     shown = texts(result.Result(play, session.game, 1))
     assert shown[shown.index("No bridge left") + 1] == "24 : 0"
     assert "27 : 0" in shown

@@ -29,6 +29,7 @@ from host_sim.games import replayed
 from host_sim.machine import Machine
 from tests.firmware.atoll.buttons import begun, new_game, saved, turn
 from tests.firmware.ink import Ink
+from tests.firmware.kept import ended
 from tests.firmware.menus import choose, screen
 
 # Bytes on the bus.
@@ -268,7 +269,7 @@ def test_t16_the_result_says_in_words_who_wins(language, people, awards, told):
         for n, seat in enumerate(awards):
             session.game.state[AT_WINNER + session.game.award(n)] = seat
         session.game.state[AT_TURN] = 10
-        shown = result.Result(SimpleNamespace(session=session, is_past=False), session.game, 2)
+        shown = result.Result(ended(session), session.game, 2)
         ink = Ink()
         shown.fill(ink)
         assert ink.strokes[0] == ("text", [2, 0, told["en fr de".split().index(language)]])
@@ -286,7 +287,7 @@ def test_the_medal_has_the_place_with_the_winner_counted():
                 request_points=lambda p: 40 - 10 * p,
                 awards_won=lambda p: 0,
             )
-            shown = result.Result(SimpleNamespace(session=session, is_past=False), game, seat)
+            shown = result.Result(ended(session), game, seat)
             ink = Ink()
             shown.fill(ink)
             numbers = [args[2] - 48 for what, args in ink.strokes if what == "dots" and args[3:]]

@@ -1,7 +1,6 @@
 """What the screens of Hashi's result say, read off as they draw it."""
 
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
@@ -18,6 +17,7 @@ from firmware.storage.saves import Saves
 from firmware.words.en_records import YOU_WIN
 from host_sim.options import info
 from tests.firmware.ink import strokes, texts
+from tests.firmware.kept import ended
 
 KINDS = [(1, result.Result), (3, result.Result)]
 
@@ -34,8 +34,9 @@ def finished(players, side=0):
 
 def playing(session, store=None):
     """Return what a result asks of a play screen; store: what is kept, nothing at first."""
-    app = SimpleNamespace(store=store or Store(bytearray(b"\xff" * 4096)))
-    return SimpleNamespace(session=session, app=app, info=info("hashi"), best=None, is_past=False)
+    found = ended(session, info=info("hashi"), best=None)
+    found.app.store = store or Store(bytearray(b"\xff" * 4096))
+    return found
 
 
 def code(session):
