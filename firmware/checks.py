@@ -8,9 +8,9 @@ from firmware.storage.saves import MOST
 # Modules and folders of ours, on the handheld and the desktop, that a game would hide or be
 # mistaken for.
 _TAKEN = (
-    "ai app boot catalog checks code codes common const counts crc demo game games graphics guest"
-    " hardware memory menus past plain puzzle record records recovery registry review rewind rng"
-    " run safemode screens session storage sums tests verdict ways words"
+    "ai app boot catalog checks coach code codes common const counts crc demo game games"
+    " graphics guest hardware memory menus past plain puzzle record records recovery registry review"
+    " rewind rng run safemode screens session storage sums tests themes verdict ways words"
 )
 _MOST_LEVELS = 5
 _LONGEST = 40  # characters of a title

@@ -76,7 +76,7 @@ SETTING = {
     "off": ("Aus nach", ("nie",)),
     "hand": ("Spielhand", ("rechte", "linke")),
     "flip": ("Bild", ("normal", "gedreht")),
-    "pace": ("Gegner zieht", ("sofort", "schnell", "normal", "langsam")),
+    "pace": ("Tempo", ("sofort", "schnell", "normal", "langsam")),
     "asks": ("Atoll: fragen", ("nein", "ja")),
     "hold": ("Bestätigen", ("drücken", "Ⓐ halten")),
     "calm": ("Ruhig", ("nein", "ja")),

@@ -14,7 +14,7 @@ NEW_OVER = (
     "A game is at {where}. Start a new one?",
     "The saved game cannot be read. Start a new one?",
 )
-NEW_OVER_OTHER = "There is no room for more games: {game} is removed. Start a new one?"
+NEW_OVER_OTHER = "No room for more games: {game} is removed. Start a new one?"
 NEW_OVER_MORE = "You can get it back until your first turn ends."
 NEW_OVER_NEWER = (
     "A game is at {where}, only just begun. Start another instead?",

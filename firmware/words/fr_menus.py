@@ -73,7 +73,7 @@ SETTING = {
     "off": ("Éteindre", ("jamais",)),
     "hand": ("Main", ("droite", "gauche")),
     "flip": ("Écran", ("droit", "tourné")),
-    "pace": ("Jeu des rivaux", ("d’un coup", "vite", "normal", "lent")),
+    "pace": ("Rivaux", ("d’un coup", "vite", "normal", "lent")),
     "asks": ("Atoll\u202f: demander", ("non", "oui")),
     "hold": ("Confirmer", ("appui", "Ⓐ long")),
     "calm": ("Calme", ("non", "oui")),

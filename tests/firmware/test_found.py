@@ -309,7 +309,7 @@ def test_words_that_a_guest_has_only_in_english_are_shown_in_english(tmp_path):
 
 
 def test_the_oldest_game_of_all_goes_after_a_question_when_the_share_is_full(tmp_path):
-    info = 'TITLE = "{}"\nRECORD = 600\n'
+    info = 'TITLE = "{}"\nRECORD = 380\n'
     names = ("pip", "dot", "bar", "cup")
     small = [guest(name, info=info.format(name.capitalize())) for name in names]
     with Handheld(root=drive(tmp_path, *small), start_ms=1000) as h:
@@ -325,7 +325,7 @@ def test_the_oldest_game_of_all_goes_after_a_question_when_the_share_is_full(tmp
         h.press("A")
         h.wait(500)
         assert up(h) == "Question"
-        assert " ".join(screen(h).pages[0]).startswith("There is no room for more games: Pip goes")
+        assert " ".join(screen(h).pages[0]).startswith("No room for more games: Pip is removed")
         h.press("A")
         h.wait(500)
         saves = app(h).saves

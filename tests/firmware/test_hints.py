@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from importlib import import_module
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from host_sim.drive import Handheld
 from tests.firmware.hashi.buttons import PERSON, confirm_start, new_game
 from tests.firmware.hints import ask, known
 from tests.firmware.ink import strokes
-from tests.firmware.kept import saved
+from tests.firmware.kept import ended, saved
 from tests.firmware.menus import TITLES, screen, up
 from tests.firmware.shortage import short
 
@@ -178,7 +177,7 @@ def test_the_result_tells_how_many_hints_there_were_by_another_picture(name, opt
     while game.player() != OVER:
         game.apply(luck.choice(out[: game.legal(out)]))
     kind = import_module(f"firmware.games.{name}.result").Result
-    result = kind(SimpleNamespace(session=session, is_past=False), game, 0)
+    result = kind(ended(session), game, 0)
     for n in range(3):
         drawn = strokes(result)
         assert (("invert", box) in drawn) == (n > 0)

@@ -222,7 +222,7 @@ def test_where_one_person_has_played_computer_players_their_turns_are_reviewed(n
         why_on_any_turn(handheld, turns)
         handheld.press("B", 4)
         assert up(handheld) == "Result"
-        assert [kind for kind, _, _ in reviews(handheld, name)] == [counts.OTHERS]
+        assert [kind for kind, *_ in reviews(handheld, name)] == [counts.OTHERS]
 
 
 def again_and_back(handheld: Handheld) -> None:

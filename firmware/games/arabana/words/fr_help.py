@@ -88,7 +88,7 @@ STEPS = (
     "Un tour finit quand tu pioches.|Va ↓ sur la carte visible Ikibiti\u202f: Ⓐ.",
     "Ⓑ annulerait tout.|Ⓐ finit le tour.",
     "",
-    "Ce qui est creux est au rival. Ikibiti a trois emplacements\u202f: deux suffisent.|Va → sur Ikibiti\u202f: Ⓐ. Un pont vers Fafnuff\u202f: Ⓐ.",
+    "Creux\u202f: ton rival. Ikibiti a trois emplacements\u202f: deux suffisent.|Va → sur Ikibiti\u202f: Ⓐ. Un pont vers Fafnuff\u202f: Ⓐ.",
     "Ikibiti est à toi, le pont du rival y est tombé.|Va ↓ sur Arabana\u202f: Ⓐ. Finis le tour\u202f: Ⓐ.",
     "",
     "Trois cartes d’une mer font un bateau, un pont vers chaque île.|Va ← sur Arabana\u202f: Ⓐ. Pose le bateau\u202f: Ⓐ.",

@@ -61,7 +61,7 @@ INTRO_TERRAINS = "Une carte a deux cases. Autour de ton île, c’est l’océan
 STEPS = (
     "",
     "En bas, ta main.|Prends la carte du cadre\u202f: →, ↑ la tourne, puis Ⓐ.",
-    "La première carte\u202f: regarde comment elle est posée.|Roche à gauche, sable à droite\u202f: Ⓐ, sinon tourne-la.",
+    "La première carte\u202f: vois comme elle va.|Roche à gauche, sable à droite\u202f: Ⓐ, sinon tourne-la.",
     "",
     "Les mains passent. La première demande veut roche, sable, pré.|La carte du cadre\u202f: →, ↑↑ la tourne, puis Ⓐ.",
     "Une carte peut en couvrir une autre.|→↓\u202f: sable sur sable, pré à droite, puis Ⓐ.",

@@ -83,9 +83,9 @@ TOPICS = {
     "|Mit anderen ist 14:16 dein Stand und der des besten Gegners.",
 }
 STEPS = (
-    "Mach Inseln fertig, je 2 Punkte: Eine Insel braucht so viele Brücken wie ihre Zahl.|Trag im Rahmen eine 3 ein: Ⓐ.",
+    "Eine fertige Insel bringt 2 Punkte: mit so vielen Brücken wie ihre Zahl.|Eine 3 in den Rahmen: Ⓐ.",
     "Noch einmal Ⓐ macht sie zur 4, Ⓑ nimmt sie zurück.|Halte Ⓐ: die erste Karte.",
-    "Rechts oben ist die Karte: eine 4 und zwei Balken, also zwei Brücken.|Trag die 4 im Rahmen ein: Ⓐ.",
+    "Rechts oben ist die Karte: eine 4 und zwei Balken, also zwei Brücken.|Die 4 in den Rahmen: Ⓐ.",
     "Von hier zeichnet ein Pfeil eine Brücke.|Zeichne → und ↑.",
     "Eine Fahne nimmt nur eine Zahl, wo eine Brücke endet. Diese kann nun.|Ⓐ: die nächste Karte.",
     "Alle Fahnen einer Art bringen mehr Punkte.|Ⓐ trägt die 3 bei der Fahne ein.",
