@@ -17,6 +17,8 @@ APART = 16  # sixteenths of a point by which, by that value, a result has to be 
 
 class Position(several.Position):
     scale = results.TURNS
+    apart = frozenset((12,))
+    later = 13
 
     def list_results(self) -> None:
         game, out = self.copy(), self.seen.moves_buffer()

@@ -111,6 +111,8 @@ class Position(position.Position):
 
     scale = results.CHANCE
     open = frozenset[int]()  # reasons that depend on more than what a turn comes to
+    apart = frozenset[int]()  # those that also say what the other turn comes to
+    later = 0  # the reason that says nothing of a turn
 
     def __init__(self, session: Session, begun: int, seen: Any, seat: int, seed: int) -> None:
         self.session = session
@@ -165,7 +167,9 @@ class Position(position.Position):
         turns = self.turns[best], self.turns[other]
         contrast = module(self.name, "contrast")
         found = tuple(ai.finish(contrast.reason(self.copy(), self.seat, *turns)))
-        return () if is_told and found[1] in self.open else found
+        if is_told:
+            return () if found[1] in self.open else found
+        return (0, self.later) if found[1] in self.apart else found
 
     def packed(self, best: int) -> bytes:
         moves = [*self.session.moves[: self.begun], *self.turns[best]]
