@@ -9,8 +9,8 @@ from firmware.storage.saves import MOST
 # mistaken for.
 _TAKEN = (
     "ai app boot catalog checks coach code codes common const counts crc demo game games"
-    " graphics guest hardware memory menus past plain puzzle record records recovery registry review"
-    " rewind rng run safemode screens session storage sums tests themes verdict ways words"
+    " graphics guest hardware memory menus past plain puzzle record records recovery registry"
+    " review rewind rng run safemode screens session storage sums tests themes verdict ways words"
 )
 _MOST_LEVELS = 5
 _LONGEST = 40  # characters of a title

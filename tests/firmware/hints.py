@@ -18,6 +18,7 @@ SEARCHES = (
     "Closer",
     "Judging",
     "Why",
+    "Change",
 )  # the screens that are up while a player thinks, and until what was found is loaded
 
 
