@@ -347,6 +347,9 @@ class Probe:
             self.filled.append(what[:4])
         return self
 
+    def frame(self, x, y, w, h):
+        self.filled.append((x, y, w, h))
+
     def text(self, x, y, words):
         self.texts.append((x, y, words))
         return x + self.width(words) + 1

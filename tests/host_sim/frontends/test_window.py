@@ -534,7 +534,7 @@ def test_f6_copies_a_review_with_its_squares_from_the_result_and_the_review(
         handheld.press("DOWN")
         key(made, pygame.K_F6)  # in the menu after the game
         choose(handheld, "Review of your turns")
-        known(handheld, "Verdict")
+        known(handheld, "Overview")
         key(made, pygame.K_F6)
         out = re.sub("\n(?=[🟩🟨🟧🟥])", "|", capsys.readouterr().out)
         before, after, *_ = out.split("\n")
