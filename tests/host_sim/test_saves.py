@@ -132,7 +132,7 @@ def test_of_large_games_4_kb_keep_what_is_their_share():
     device = Device("NRF52840")
     long = [catalog.key(f"guest{n}") for n in range(4)]
     for n, key in enumerate(long, 16):
-        record = b"Tb" + bytes((catalog.FORMAT,)) + key.to_bytes(2, "little") + bytes(450)
+        record = b"Tb" + bytes((catalog.FORMAT,)) + key.to_bytes(2, "little") + bytes(370)
         assert catalog.key_of(record) == key
         device.store.save(n, record)
     store = Store(bytearray(saves.convert(bytes(device.nvm), 4096)))

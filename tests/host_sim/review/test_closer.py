@@ -172,9 +172,15 @@ def test_a_turn_that_cost_nothing_has_no_better_one(game: Any) -> None:
 def test_a_game_of_several_begins_with_its_chance_and_ends_with_its_result() -> None:
     record = played("arabana", "2", "easy", SEED)
     session = joined(record)
-    ends = [n + 1 for n, move in enumerate(session.moves) if move == session.game.CONFIRM]
-    one = turns.Turn(0, ends[0], (), -20, 5, 40, 475, (), False, ())
-    two = replace(one, first=ends[1], end=ends[2], brought=90, lost=0, expected=540)
+    game, own, first = turns.dealt(session), [], 0
+    for n, move in enumerate(session.moves, 1):
+        player = game.player()
+        game.apply(move)
+        if move == game.CONFIRM:
+            own += [(first, n)] if player == turns.seat_of(session) else []
+            first = n
+    one = turns.Turn(*own[0], (), -20, 5, 40, 475, (), False, ())
+    two = replace(one, first=own[1][0], end=own[1][1], brought=90, lost=0, expected=540)
     whole = len(session.moves)
     end = replace(two, first=whole, end=whole, brought=460, expected=1000)
     looked = {0: Found(15, 20, (), 40, 400), 1: Found(10, 20, (), 40, 700)}
