@@ -7,6 +7,7 @@ one script, each as a function's body, and what they fetch lies in it, for a fet
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import json
 import re
@@ -30,7 +31,10 @@ _FETCH = """const $files = FILES;
 const fetch = async (name) => {
   const [type, content] = $files[name];
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
-  return new Response(bytes, { headers: { "Content-Type": type } });
+  const body = type === "application/wasm"
+    ? new Response(bytes).body.pipeThrough(new DecompressionStream("gzip"))
+    : bytes;  // what loads the program unpacks it
+  return new Response(body, { headers: { "Content-Type": type } });
 };"""
 
 
@@ -71,7 +75,9 @@ def _script(files: dict[str, bytes]) -> str:
     vm = _replaced(texts["micropython"], "import.meta.url", '""')
     vm = vm.replace("export default _createMicroPythonModule;", "\n")
     texts["micropython"] = vm.replace("export async", "\nexport async")
-    held = {name: (kind, _digits(files[name])) for name, kind in _FETCHED.items()}
+    wasm = gzip.compress(files["micropython.wasm"], mtime=0)
+    packed = {"program.bin": files["program.bin"], "micropython.wasm": wasm}
+    held = {name: (kind, _digits(packed[name])) for name, kind in _FETCHED.items()}
     made = [_FETCH.replace("FILES", json.dumps(held))]
     for name in _in_order(texts, _MAIN, []):
         body = _IMPORT.sub(_taken, texts[name])

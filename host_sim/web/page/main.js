@@ -3,7 +3,6 @@
 
 import { Acts } from "./acts.js";
 import { Aloud } from "./aloud.js";
-import { Better } from "./better.js";
 import { Dealt } from "./dealt.js";
 import * as links from "./link.js";
 import { Keys } from "./keys.js";
@@ -43,7 +42,6 @@ const aloud = new Aloud(find("screen"), find("spoken"));
 const save = new Save();
 const lasting = new Lasting();
 const dealt = new Dealt();
-const better = new Better(find("better"), () => (hasEnded ? null : machine));
 const acts = {
   LOOK: nextLook,
   PICTURE: () => sendBox.keepPicture(),
@@ -168,7 +166,6 @@ function frame() {
   requestAnimationFrame(frame);
   keys.poll();
   run();
-  hasEvent ||= better.look();
   screen.draw();
   sendBox.look();
   if (new Date().getDate() !== day) showToday();

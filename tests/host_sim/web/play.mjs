@@ -30,7 +30,6 @@ class Player {
     this.packs = play.packs ?? []; // zips, as digits
     this.tones = [];
     this.told = []; // of the cursor, since the last snap
-    this.shares = []; // how far a review was played on
   }
 
   async switchOn(nvm, wasHung = false) {
@@ -134,7 +133,6 @@ class Player {
     else if (what === "power")
       name !== "off" && (await this.switchOn(name === "blank" ? "" : this.nvm));
     else if (what === "wait") this.wait(ms);
-    else if (what === "better") for (; ms > 0; ms--) this.shares.push(this.machine.play_on());
     else return this.see(name);
     return undefined;
   }
@@ -151,7 +149,6 @@ class Player {
       result: this.machine.result(),
       finished: this.machine.finished(),
       tones: this.tones,
-      shares: [...this.shares],
     };
   }
 }
