@@ -306,7 +306,7 @@ def session(tmp_path):
 
 @posix
 def test_keys_work_without_enter_and_q_leaves(session):
-    with Handheld("pico", seed=1) as handheld:
+    with Handheld("pico", seed=1, localtime=time.localtime) as handheld:
         before = png.half_blocks(handheld.frame())
         handheld.press("DOWN")
         after = png.half_blocks(handheld.frame())

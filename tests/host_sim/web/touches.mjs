@@ -120,7 +120,7 @@ export const touches = {
       [120, "Arabana-Ikibiti"],
       [100, "Atoll"],
       [-120, "Arabana-Ikibiti"],
-      [240, "Statistics"],
+      [240, "Today"],
       [-100, "Atoll"],
     ]) {
       await turn(deltaY);
