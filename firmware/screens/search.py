@@ -51,16 +51,24 @@ class Thinking(Screen):
         game.reset(session.seed, session.options)
         return game
 
-    def before(self, n):
-        """Return a game that holds what the person saw before move n; a generator."""
+    def before(self, first, end):
+        """Return a game that holds what the person saw before a turn, and its moves but for the
+        last, which is CONFIRM; a generator. first, end: as in the row of a review.
+        """
         game = self.deal()
-        for k in range(n):
-            game.apply(self.play.session.moves[k])
+        moves = self.play.session.moves
+        for k in range(first):
+            game.apply(moves[k])
             if not k & 31:
                 yield
         seen = type(game)()
         game.observe(self.play.seat, seen.state)
-        return seen
+        return seen, list(moves[first : end - 1])
+
+    def reason(self, seen, better, other):
+        """Return what the better of two turns has that the other lacks, see review.py."""
+        contrast = self.load("contrast")
+        return (yield from contrast.reason(seen, self.play.seat, list(better), other))
 
     def load(self, leaf):
         """Return a module of the game's computer players."""

@@ -109,6 +109,24 @@ def costly(handheld: Handheld) -> Any:
     raise AssertionError("no turn cost anything")
 
 
+def reason(handheld: Handheld, ladder: Any, play: Any) -> str:
+    """Return why the better turn is better, as a review would say it."""
+    first, end, _, _, better, _ = play.told
+    session = play.session
+    game = catalog.make(play.info.NAME)
+    game.reset(session.seed, session.options)
+    for move in session.moves[:first]:
+        game.apply(move)
+    seen = type(game)()
+    game.observe(play.seat, seen.state)
+    contrast = importlib.import_module(f"engine.{play.info.NAME}.ai.contrast")
+    own = list(session.moves[first : end - 1])
+    found = ai.finish(contrast.reason(seen, play.seat, list(better), own))
+    counted = handheld.machine.load("firmware.screens.ladder").counted
+    assert len(found) > 1
+    return str(counted(ladder.sentence(found[1:]), found))
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_down_and_a_say_why_b_leads_back_and_a_takes_the_turn_back(name: str) -> None:
     with coached(name) as handheld:
@@ -124,7 +142,7 @@ def test_down_and_a_say_why_b_leads_back_and_a_takes_the_turn_back(name: str) ->
         amounts = handheld.machine.load("firmware.screens.after.amounts")
         sure = judgement.certainty(lost, error, is_chance)
         assert why.cost == amounts.cost(lost, 0, sure, is_chance)
-        assert why.why
+        assert why.why == reason(handheld, why.ladder, play)
         pictures = []
         for _ in range(3):
             pictures.append(handheld.frame())

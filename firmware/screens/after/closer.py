@@ -74,8 +74,8 @@ class Closer(Thinking):
             return ()
         play = self.play
         row = play.review[0][self.turn[0]]
-        seen = yield from self.before(row[0])
-        turns = list(play.session.moves[row[0] : row[1] - 1]), list(row[6])
+        seen, own = yield from self.before(*row[:2])
+        turns = own, list(row[6])
         rollout = self.load("rollout")
         return (yield from rollout.quick(seen, play.seat, turns, self.tally.deals))
 

@@ -26,8 +26,7 @@ class Coach(Search):
         play = self.play
         review = self.load("review")  # now, while a large block is free
         first, end = play.turn
-        seen = yield from self.before(first)
-        own = list(play.session.moves[first : end - 1])
+        seen, own = yield from self.before(first, end)
         return (yield from review.judge(seen, play.seat, end - 1, own, play.half))
 
     def found(self, found):
@@ -89,10 +88,8 @@ class Why(Search):
         is_chance = play.session.game.players() > 1
         if lost <= 0 or not (better and judgement.is_likely(lost, error, is_chance)):
             return  # nothing is better, as far as is known
-        contrast = self.load("contrast")
-        seen = yield from self.before(first)
-        own = list(play.session.moves[first : end - 1])
-        self.why = yield from contrast.reason(seen, play.seat, better, own)
+        seen, own = yield from self.before(first, end)
+        self.why = yield from self.reason(seen, better, own)
 
     def found(self, found):
         from engine.ai import judgement  # in words now, before the board is loaded

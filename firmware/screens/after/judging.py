@@ -29,8 +29,7 @@ class Judging(Search):
         play.half = ()
         if isinstance(half, tuple) and half and half[1] == self.played:
             self.lacks = half[0]  # only why is open
-            contrast = self.load("contrast")
-            self.why = yield from contrast.reason(seen, play.seat, self.moves, self.played)
+            self.why = yield from self.reason(seen, self.moves, self.played)
             return
         review = self.load("review")
         turns = self.played, self.moves

@@ -120,11 +120,9 @@ class Review(Thinking):
     def _find_reason(self):
         """Find why the better one of the first open turn is better; return "". A generator."""
         turn = self._open()[0]
-        first, end, _, _, _, _, better = self.rows[turn[0]]
-        seen = yield from self.before(first)
-        played = list(self.play.session.moves[first : end - 1])
-        contrast = self.load("contrast")
-        turn[1] = yield from contrast.reason(seen, self.play.seat, list(better), played)
+        row = self.rows[turn[0]]
+        seen, own = yield from self.before(*row[:2])
+        turn[1] = yield from self.reason(seen, row[6], own)
         return ""
 
     def fill(self, c):
