@@ -72,8 +72,8 @@ sim: .venv/play.stamp ## run somebody's CircuitPython program: make sim PROGRAM=
 pack: $(dev) ## make build/packs/GAME.zip, for the drive or make play PACK=, and a page of it
 	@$(run_python) -m tests.pack "$(GAME)" $(call flag,PY,py) $(ARGS)
 
-test: $(dev) ## run the tests, all but the long ones
-	@$(run_python) -m pytest -n auto $(ARGS)
+test: $(dev) ## run the tests, all but the long ones (ARGS=--durations: which files take longest)
+	@$(run_python) -m pytest -n auto $(ARGS:--durations=--durations=20)
 
 test-long: $(dev) .venv/train.stamp .venv/case.stamp ## run the long tests: more seeds, how often levels win, what numba and Dask are for
 	@$(run_python) -m pytest -n auto tests/host_sim/lab/train tests/host_sim/lab/test_tournament.py tests/boards/case

@@ -1,7 +1,9 @@
 """What all tests share: no clock decides; long tests get time; a game of one's own is quick."""
 
 import gc
+import os
 import signal
+from collections import Counter
 
 import hypothesis
 import pytest
@@ -10,6 +12,8 @@ from host_sim import patience
 from tests import guest
 
 _TOLD = pytest.StashKey[tuple[str, str]]()
+_SPENT = pytest.StashKey[float]()
+_SLOWEST = 20  # files that --durations lists
 
 # How long an example takes says something about the machine alone.
 hypothesis.settings.register_profile("tombolo", deadline=None, print_blob=True)
@@ -31,6 +35,7 @@ def pytest_xdist_auto_num_workers(config):
 
 def pytest_configure(config):
     patience.watch()
+    config.stash[_SPENT] = sum(os.times()[:4])
     if game_of(config):
         config.option.maxfail = config.option.maxfail or 1
         if config.option.tbstyle == "auto":
@@ -45,7 +50,30 @@ def pytest_exception_interact(node, call):
         node.config.stash.setdefault(_TOLD, said)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item):
+    """Note the processor time of each part of a test, with that of the programs that it ran."""
+    report = yield
+    now = sum(os.times()[:4])
+    report.processor = now - item.config.stash[_SPENT]
+    item.config.stash[_SPENT] = now
+    return report
+
+
+def tell_slowest(terminalreporter):
+    spent = Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            spent[getattr(report, "nodeid", "").split("::")[0]] += getattr(report, "processor", 0)
+    terminalreporter.section("slowest files, in seconds of processor time")
+    for path, seconds in spent.most_common(_SLOWEST):
+        terminalreporter.line(f"{seconds:7.1f} {path}")
+    terminalreporter.line(f"{spent.total():7.1f} all files")
+
+
 def pytest_terminal_summary(terminalreporter, config):
+    if config.option.durations is not None:
+        tell_slowest(terminalreporter)
     if _TOLD in config.stash:
         sentence, command = config.stash[_TOLD]
         terminalreporter.line("")

@@ -17,7 +17,7 @@ from types import CodeType, ModuleType
 from typing import Any
 
 PROGRAM = ("firmware", "engine", "boards")  # folders of the drive that hold the program
-PLAIN = (  # modules of CPython whose CircuitPython namesakes do the same
+PLAIN: tuple[str, ...] = (  # modules of CPython whose CircuitPython namesakes do the same
     *("array", "binascii", "builtins", "collections", "errno", "hashlib", "io", "json", "math"),
     *("random", "re", "struct", "traceback", "zlib"),
 )
