@@ -323,8 +323,8 @@ class App(Ways):
                 return
         elif short == 2 and screen is not change:
             found = change
-        elif short <= 3 and change.no_room:
-            found = change.no_room()
+        elif short <= 3 and (change.no_room or change.again):
+            found = change.no_room() if change.no_room else change.again
         else:
             # No key since a start: it would begin again for ever.
             if not (self._has_key and self._will_go_on()):

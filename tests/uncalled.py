@@ -24,6 +24,13 @@ _.Overview
 _.Review
 _.Verdict
 
+# searches name these as text; firmware/screens/__init__.py, Found, makes them
+_.Coached
+_.Hint
+_.Judged
+_.MastersTurn
+_.judged
+
 # firmware/hardware/wiring.py names this as text
 _.NO_PROFILE
 

@@ -75,7 +75,7 @@ class Change(Screen):
     there is too little memory even so; None if there is none. is_said: the last line says that it
     takes a moment. refuse(error), where the change begins a game: returns the screen to go on with
     if the game does not load. again: another Change to go on with if room runs out later, so that
-    what this one builds with need not stay.
+    what this one builds with need not stay; without no_room(), also if this one has no room.
     """
 
     refuse = None
@@ -87,6 +87,24 @@ class Change(Screen):
         self.has_board = has_board
         self.no_room = no_room
         self.is_said = is_said
+
+
+class Found:
+    """What a search has found, as the screen takes it that shows it over the board.
+
+    It is not the search: whose module, and all that this has loaded, would stay beside the board.
+    """
+
+    screen = "", ""  # its module and class
+
+    def __init__(self, search):
+        for name in search.FOUND:
+            setattr(self, name, getattr(search, name))
+
+    def show(self):
+        """Return that screen."""
+        module, name = self.screen
+        return getattr(__import__(module, None, None, (name,)), name)(self)
 
 
 def code_of(session):

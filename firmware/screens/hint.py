@@ -22,14 +22,14 @@ _WHY = const(3)
 class Hint(Screen):
     """The view of the game with a rung of the ladder on it."""
 
-    def __init__(self, search):
-        self.play = search.play
-        self.back = search.back
-        self.row = search.row
+    def __init__(self, found):
+        self.play = found.play
+        self.back = found.back
+        self.row = found.row
         self.view = self.play.resume().view
         self.ladder = registry.module(self.play.info.NAME, "hints").Ladder(self.view)
-        self.moves = search.moves
-        why = search.why
+        self.moves = found.moves
+        why = found.why
         self.why = counted(self.ladder.sentence(why[1:]), why) if len(why) > 1 else ""
         self.last = _WHY if self.why else _WHAT
         self.rung = _WHERE

@@ -53,10 +53,7 @@ def take_back(play, cursor, played, has_moved, is_told):
 class HintSearch(Search):
     """The board as it stands while the turn for a hint is looked for."""
 
-    def show(self):
-        from firmware.screens.hint import Hint
-
-        return Hint(self)
+    screen = "firmware.screens.hint", "Hint"
 
     def find(self):
         is_own = registry.has(self.play.info.NAME, "hints")

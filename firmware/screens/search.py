@@ -6,7 +6,7 @@ review (review.py).
 
 from engine.ai import PENDING
 from firmware.hardware.keys import BACK
-from firmware.screens import Change, Screen
+from firmware.screens import Change, Found, Screen
 from firmware.screens.opponent import seed_luck, think
 from firmware.words import strings
 
@@ -81,9 +81,12 @@ class Search(Thinking):
 
     play: the play screen of the game. back: the play screen that B leads to; for a hint, `play`.
     state: what the person sees. row: of the menu of `back`, if the search was begun there, or 0.
+    screen: the module and the class that shows what was found, made of a Found with FOUND.
     """
 
     full = words.FULL  # the last line if there is no room
+    screen = "", ""
+    FOUND = "screen", "play", "back", "row", "state", "moves", "why"
 
     was_drawn = False
 
@@ -121,14 +124,9 @@ class Search(Thinking):
 
     def found(self, found):
         self.drop()
-        full = self.back.saying(self.full)
-        change = Change(self.show, self.back.info.NAME, True, lambda: full, is_said=False)
-        change.again = full
+        change = Change(Found(self).show, self.back.info.NAME, True, is_said=False)
+        change.again = self.back.saying(self.full)
         return change
-
-    def show(self):
-        """Return the screen that shows what was found, over the board."""
-        raise NotImplementedError
 
     def once_more(self):
         """Return what leads to this search again, now that nothing else is in memory."""

@@ -15,16 +15,13 @@ class LastTurn(HintSearch):
     """The board as the round confirmed last began, while a master thinks about it."""
 
     full = strings("review").FULL
+    screen = "firmware.games.hashi.masters_turn", "MastersTurn"
+    FOUND = HintSearch.FOUND + ("played", "worth")
 
     def __init__(self, play, back, state, row):
         HintSearch.__init__(self, play, back, state, row)
         self.played = _last_round(back)[1]
         self.worth = None  # see worth.compare_turns()
-
-    def show(self):
-        from firmware.games.hashi.masters_turn import MastersTurn
-
-        return MastersTurn(self)
 
     def find(self):
         worth = self.load("worth")  # now, while a large block is free

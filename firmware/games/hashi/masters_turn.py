@@ -19,11 +19,11 @@ class MastersTurn(hint.Hint):
     None of it is played.
     """
 
-    def __init__(self, search):
-        hint.Hint.__init__(self, search)
+    def __init__(self, found):
+        hint.Hint.__init__(self, found)
         self.rung = _WHAT
-        self.worth = difference(search.worth)
-        if not search.worth or judgement.is_as_good(search.worth[0], search.worth[1], False):
+        self.worth = difference(found.worth)
+        if not found.worth or judgement.is_as_good(found.worth[0], found.worth[1], False):
             self.last = _WORTH
         else:
             self.last = _WHY

@@ -5,17 +5,17 @@ from firmware.hardware.keys import HOLD_B, B
 from firmware.screens.play import Play
 from firmware.words import strings
 
-words = strings("review")
-
 
 class Turn(Play):
     """One turn of a game, on a session of its own that stands before it. Nothing of it is saved.
 
     row: a row of a review: where the turn begins and ends, ..., the better turn. begun: the number
-    of moves played before the turn. before: what the person sees then.
+    of moves played before the turn. before: what the person sees then. JUDGED: module and class
+    of the verdict on a turn that was judged. It stays in memory while it is: it keeps no words.
     """
 
-    NO_HINT = words.AGAIN_NO_HINT
+    NO_HINT = strings("review").AGAIN_NO_HINT
+    JUDGED = "firmware.screens.after.judged", "Judged"
     half = ()  # of the work of judging it, see review.py; or the verdict, and the turn
 
     def __init__(self, app, info, session, row):
@@ -31,10 +31,6 @@ class Turn(Play):
 
     def leave(self):
         """Return what leads back."""
-        raise NotImplementedError
-
-    def judged(self, search):
-        """Return the screen with the verdict that a search (judging.py) has found."""
         raise NotImplementedError
 
     def key(self, k):
@@ -95,12 +91,7 @@ class Again(Turn):
         Turn.__init__(self, over.app, over.info, session, row)
 
     def question(self):
-        return words.AGAIN
+        return strings("review").AGAIN
 
     def leave(self):
         return self.app.verdict(self.over, self.page, 1)
-
-    def judged(self, search):
-        from firmware.screens.after.judged import Judged
-
-        return Judged(search)

@@ -74,6 +74,9 @@ def begin(play, down, row):
 class Why(Search):
     """The board as it stands, while what the better turn has is looked for."""
 
+    screen = "firmware.screens.after.coached", "Coached"
+    FOUND = Search.FOUND + ("cost",)
+
     def key(self, k):
         if k not in BACK:
             return self
@@ -100,8 +103,3 @@ class Why(Search):
         sure = judgement.certainty(lost, error, is_chance)
         self.cost = cost(lost, 0, sure, is_chance)
         return Search.found(self, found)
-
-    def show(self):
-        from firmware.screens.after.coached import Coached
-
-        return Coached(self)

@@ -19,13 +19,13 @@ class Coached(Screen):
     """The turn that was judged, on the board as it stood then, and what it cost; DOWN leads to the
     better turn and to why, UP back. A takes the turn back.
 
-    search: a Why that is over.
+    found: of a Why (coach.py).
     """
 
-    def __init__(self, search):
-        play = self.play = search.play
-        why = search.why
-        self.row = search.row
+    def __init__(self, found):
+        play = self.play = found.play
+        why = found.why
+        self.row = found.row
         first, end, _, _, self.better, _ = play.told
         played = play.session
         self.moves = list(played.moves[first : end - 1])
@@ -35,7 +35,7 @@ class Coached(Screen):
         view = registry.view(play.info.NAME, session, play.seat, play.app.context)
         self.ladder = registry.module(play.info.NAME, "hints").Ladder(view)
         self.why = counted(self.ladder.sentence(why[1:]), why) if len(why) > 1 else ""
-        self.cost = search.cost
+        self.cost = found.cost
         self.stage = _YOURS
         # Without a reason nothing says what the other turn is for.
         self.last = _WHY if self.why else _YOURS

@@ -16,15 +16,16 @@ class Judged(Screen):
 
     is_why = False
 
-    def __init__(self, search):
-        self.play = search.play
-        self.played = search.played
-        self.said = search.said
+    def __init__(self, found):
+        """found: of a Judging."""
+        self.play = found.play
+        self.played = found.played
+        self.said = found.said
         self.ladder = registry.module(self.play.info.NAME, "hints").Ladder(self.play.resume().view)
-        self.ladder.state = search.state
+        self.ladder.state = found.state
         self.why = ""
-        if len(search.why) > 1:
-            why = self.ladder.sentence(search.why[1:])
+        if len(found.why) > 1:
+            why = self.ladder.sentence(found.why[1:])
             self.why = strings("puzzle").WHY.format(why=why)
 
     def key(self, k):

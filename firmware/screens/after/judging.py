@@ -4,22 +4,22 @@ from engine.ai import judgement
 from firmware.screens.search import Search
 from firmware.words import strings
 
-words = strings("review")
-
 
 class Judging(Search):
     """The board with the person's turn, while it is compared with the better one."""
 
-    full = words.FULL
+    full = strings("review").FULL
+    FOUND = Search.FOUND + ("played", "said", "is_solved")
 
     def __init__(self, play, back, state, row):
         Search.__init__(self, play, back, state, row)
+        self.screen = play.JUDGED
         self.state = play.before
         self.played = list(play.session.moves[play.begun :])
         self.moves = list(play.row[6])
         self.lacks = None  # (what it lost, the error), if the tables are there
         self.is_solved = False
-        self.said = words.MISSING
+        self.said = strings("review").MISSING
 
     def find(self):
         play = self.play
@@ -54,6 +54,3 @@ class Judging(Search):
             lost, error = self.lacks
             self.said = cost(lost, error, judgement.certainty(lost, error, is_chance), is_chance)
         return Search.found(self, found)
-
-    def show(self):
-        return self.play.judged(self)

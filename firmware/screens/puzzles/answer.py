@@ -40,8 +40,8 @@ class Known:
 class Answer(hint.Hint):
     """Says what the person's turn costs, then why the best one is better, and shows that turn.
 
-    verdict: a Known, or the search (judging.py) that has judged a puzzle of one's own. is_why: the
-    reason has just been found, and comes first.
+    verdict: a Known, or what a Judging has found of a puzzle of one's own. is_why: the reason has
+    just been found, and comes first.
     """
 
     def __init__(self, verdict, is_why=False):
@@ -98,3 +98,13 @@ class Answer(hint.Hint):
         if self.rung == _SHOWN:
             return self.ladder.said(self.moves)
         return words.WHY.format(why=self.why) if self.rung == _WHY else self.said
+
+
+def judged(found):
+    """Return the verdict on a puzzle of one's own, or the reason that the file does not know."""
+    play = found.play
+    if play.known:
+        return Answer(Known(play, found.why), True)
+    if len(found.why) < 2:  # as good as the best turn
+        found.why = play.why
+    return Answer(found)

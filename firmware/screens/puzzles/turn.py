@@ -23,6 +23,7 @@ class Solving(Turn):
     """
 
     NO_HINT = words.NO_HINT
+    JUDGED = "firmware.screens.puzzles.answer", "judged"
     run = None
 
     def __init__(self, app, info, n):
@@ -61,7 +62,12 @@ class Solving(Turn):
         def no_room():
             return self.saying(strings("review").FULL)
 
-        return Change(lambda: self.judged(None), self.info.NAME, True, no_room, is_said=False)
+        return Change(self._answer, self.info.NAME, True, no_room, is_said=False)
+
+    def _answer(self):
+        from firmware.screens.puzzles.answer import Answer, Known
+
+        return Answer(Known(self, ()))
 
     def cost(self):
         """Return puzzle.cost() of the person's turn."""
@@ -78,16 +84,6 @@ class Solving(Turn):
 
         self.half = None, list(self.session.moves[self.begun :])  # judged: only why is open
         return to_search(Judging, self)
-
-    def judged(self, search):
-        """Return the screen with the verdict. search: None if the file knows it."""
-        from firmware.screens.puzzles.answer import Answer, Known
-
-        if self.known:
-            return Answer(Known(self, search.why if search else ()), search is not None)
-        if len(search.why) < 2:  # as good as the best turn
-            search.why = self.why
-        return Answer(search)
 
     def tries(self):
         from firmware.screens.puzzles.tries import Tries
