@@ -30,8 +30,6 @@ class Ways:
         """Return the first screen, once the language is chosen."""
         memory.release()
         strings()
-        # A session keeps its module alive: unloaded, it would be loaded once more beside that.
-        from engine import session  # noqa: F401
         from firmware.screens import play, view  # noqa: F401
 
         memory.keep()  # the words, and what every game takes

@@ -4,7 +4,7 @@ from engine import catalog
 from engine.ai import PENDING
 from engine.const import const
 from engine.game import OVER
-from engine.session import LESSON, PERSON
+from engine.session import LESSON, PERSON, Session  # noqa: F401 - else its module would come twice
 from firmware import registry
 from firmware.hardware.keys import DO, DOWN, HINT, HOLD_B, A, B
 from firmware.screens import Change, Screen
