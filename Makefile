@@ -15,6 +15,7 @@ SCREEN ?= 1.3#  the display of a case, in inches: 0.96 or 1.3 (case)
 DRIVE ?=#   where the board's drive is, if it is not found (flash); a program to run (chip)
 PROGRAM ?=#  somebody's code.py, or the folder that it lies in (sim)
 DRY   ?=#   1: show what would be done, and do nothing (flash)
+PAGE  ?=#   the address of the page that QR codes of results lead to (flash)
 PY    ?=#   1: ship plain .py files instead of compiled ones (bundle, uf2, flash, pack, chip)
 LANGUAGE ?=#   en, fr or de: ship the words of this language alone (bundle, uf2, flash); play in it
 CIRCUITPYTHON ?=#   CircuitPython's own UF2 file: make one file of both (uf2); run it (chip)
@@ -47,7 +48,7 @@ board := $(call option,BOARD,board)
 # On the command line alone: in the environment they mean something else.
 name := $(if $(findstring command,$(origin NAME)),$(NAME))
 language := $(if $(findstring command,$(origin LANGUAGE)),$(call option,LANGUAGE,language))
-install := $(board) $(call option,DRIVE,drive) $(call flag,DRY,dry-run) $(call flag,PY,py) $(language)
+install := $(board) $(call option,DRIVE,drive) $(call flag,DRY,dry-run) $(call flag,PY,py) $(language) $(call option,PAGE,page)
 sides := $(call option,SIDE,side)
 site = $(run_python) -c 'import sysconfig; print(sysconfig.get_path("purelib"))'
 

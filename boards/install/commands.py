@@ -42,6 +42,7 @@ _OPTIONS: dict[str, dict[str, Any]] = {
     "--drive": {"type": Path, "help": "the board's drive, if it is not found"},
     "--dry-run": {"action": "store_true", "help": "show what would change, and change nothing"},
     "--circuitpython": {"type": Path, "help": "CircuitPython's UF2: make one file of both"},
+    "--page": {"help": "where the page of Tombolo is: QR codes of results lead there"},
     "--port": {"help": "the serial port, if it is not found"},
     "--check": {"action": "store_true", "help": "write nothing; fail if a page is out of date"},
 }
@@ -86,7 +87,7 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     command(
         "flash", _flash, "copy the bundle onto a board's drive", "--board", "--py", "--language",
-        "--out", "--drive", "--dry-run",
+        "--out", "--drive", "--dry-run", "--page",
     )  # fmt: skip
     command("console", _console, "show what a connected board prints", "--port")
     return parser
@@ -145,6 +146,8 @@ def _flash(args: argparse.Namespace) -> None:
     ending.go_on_unheard()  # a drive is never left half copied because nobody reads
     board = profile.load(args.board)
     bundle.sources(board)  # raises an error if this board takes no bundle
+    if args.page:
+        settings.refuse(args.page)
     found = drive.Drive(args.drive or _choose_drive())
     flash.check_board(found, board.BOARD_ID)
     made = _make(args)
@@ -153,9 +156,15 @@ def _flash(args: argparse.Namespace) -> None:
     print("\n".join(todo.lines()))
     amiss = settings.amiss(found, made)
     if args.dry_run:
+        if args.page:
+            print(f"{settings.FILE}: QR codes of results would lead to {args.page}")
         print("\n".join([*amiss, "Nothing was changed (a dry run)."]))
         return
     flash.apply(found, made, todo, print)
+    if args.page:
+        settings.set_page(found, args.page)
+        amiss = settings.amiss(found, made)
+        print(f"{settings.FILE}: QR codes of results lead to {args.page}")
     print(f"All {len(made.files)} files are on {found.path} and read back as they should.")
     for line in amiss:
         print(line)

@@ -1,4 +1,4 @@
-"""Finds what is wrong with the settings.toml on a drive; `make flash` reports it.
+"""Finds what is wrong with the settings.toml on a drive; `make flash` reports it, and adds a page.
 
 It is read as CircuitPython reads it, not by the rules of TOML. CircuitPython knows no tables and
 stops at the first one; a value without straight quotes it returns unchanged, so that
@@ -13,6 +13,8 @@ from boards.install.drive import Drive
 from firmware.hardware import toml
 
 FILE = "settings.toml"
+PAGE = "TOMBOLO_PAGE"
+_LONGEST = 43  # characters of a page: a QR code of the display has the code of a game, too
 _OURS = "TOMBOLO_"
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"\s*(?:#.*)?')  # as CircuitPython 10.0 wants it
 
@@ -24,6 +26,39 @@ def amiss(drive: Drive, bundle: Bundle) -> list[str]:
     """
     found = problems(drive.read(FILE) or b"", _values(drive, bundle))
     return [f"Careful: {drive.path / FILE}, {problem}." for problem in found]
+
+
+def refuse(page: str) -> None:
+    """Raise DriveError unless a QR code of the display can lead to this page."""
+    if not re.fullmatch(r"https?://[^\s\"'#\\]+", page):
+        raise DriveError(f"PAGE={page} is no address of a page: write it like https://name.example/")
+    if len(page) > _LONGEST:
+        raise DriveError(
+            f"PAGE={page} has {len(page)} characters, and a QR code of the display has room for "
+            f"{_LONGEST} beside the code of a game: nothing was changed"
+        )
+
+
+def set_page(drive: Drive, page: str) -> None:
+    """Write into the drive's settings.toml where the page is; its other lines stay."""
+    drive.write(FILE, with_page(drive.read(FILE) or b"", page))
+
+
+def with_page(data: bytes, page: str) -> bytes:
+    """Return a settings.toml with this page, in place of one that is there.
+
+    Otherwise it is the last line that CircuitPython reads: behind a table it reads none.
+    """
+    line = f'{PAGE} = "{page}"'.encode()
+    lines = data.splitlines()
+    heads = [found.partition(b"=")[0].strip() for found in lines]
+    if PAGE.encode() in heads:
+        lines[heads.index(PAGE.encode())] = line
+    else:
+        tables = [n for n, head in enumerate(heads) if head.startswith(b"[")]
+        lines.insert(tables[0] if tables else len(lines), line)
+    end = b"\r\n" if b"\r\n" in data else b"\n"
+    return b"".join(found + end for found in lines)
 
 
 def _values(drive: Drive, bundle: Bundle) -> dict[str, list[str]]:

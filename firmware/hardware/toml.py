@@ -16,10 +16,10 @@ KNOWN = {
     "TOMBOLO_HAND": ("left", "right"),
     "TOMBOLO_LANGUAGE": None,
     "TOMBOLO_OPPONENTS": None,
+    "TOMBOLO_PAGE": None,
     "TOMBOLO_POINTS": None,
     "TOMBOLO_SEED": (),
     "TOMBOLO_SIDE": ("A", "B"),
-    "TOMBOLO_WEB": None,
 }
 _LONGEST = const(30)  # letters of a wrong value that are shown
 _AROUND = " \t\r\n\xa0\"'`´‘’‚‛“”„‟«»‹›"  # blanks, and quotes, typed or made by an editor

@@ -129,7 +129,7 @@ class Result(Screen):
     def _show_code(self, back):
         """Return a QR code: the code and the points, or a page of the web with the same cards.
 
-        TOMBOLO_WEB in settings.toml is the address of that page. The link has the points, too, if
+        TOMBOLO_PAGE in settings.toml is the address of that page. The link has the points, too, if
         there is room for them. back: the screen it leads to.
         """
         from firmware.screens import qr
@@ -138,7 +138,7 @@ class Result(Screen):
         found = code_of(play.session)
         points = self.game.score(self.seat)
         text = "TOMBOLO " + found + " " + str(points)
-        page = play.app.device.setting("TOMBOLO_WEB")
+        page = play.app.device.setting("TOMBOLO_PAGE")
         if page and len(page) + len(found) < _ADDRESS:
             text = page + "#" + found
             more = "&points=" + str(points)

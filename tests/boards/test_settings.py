@@ -3,7 +3,7 @@
 import pytest
 
 from boards.install import commands as command
-from boards.install.settings import problems
+from boards.install.settings import problems, with_page
 from tests.boards.drives import files_of, put
 
 MORE = {"TOMBOLO_BOARD": ["mine", "pico"], "TOMBOLO_LANGUAGE": ["de", "en"]}
@@ -21,7 +21,7 @@ def said(text, more=MORE):
         'TOMBOLO_CHIP = "SH1106"  # of 1.3 inch\r\nTOMBOLO_HAND="left"\n',
         '  TOMBOLO_CLOCK = 125\nTOMBOLO_SEED = "7"\n\n',
         'TOMBOLO_LANGUAGE = "de"\nTOMBOLO_BOARD = "mine"',
-        'TOMBOLO_WEB = "https://tombolo.example/#\\"x\\""\nTOMBOLO_CODE = "AJ20-06N4"\n',
+        'TOMBOLO_PAGE = "https://tombolo.example/#\\"x\\""\nTOMBOLO_CODE = "AJ20-06N4"\n',
         'CIRCUITPY_WIFI_SSID = "x"\nMINE = what I like\nno sense at all\n',
         "[mine]\nx = 1\n",
     ],
@@ -109,3 +109,53 @@ def test_games_boards_and_languages_are_those_of_the_drive(place, capsys):
         put(place, {"settings.toml": settings.format(name, board).encode()})
         assert command.main(["flash", "--drive", str(place), "--dry-run"]) == 0
         assert ("Careful" not in capsys.readouterr().out) == is_there
+
+
+PAGE = "https://tombolo.example/"
+LINE = b'TOMBOLO_PAGE = "https://tombolo.example/"'
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (b"", LINE + b"\n"),
+        (b'MINE = "x"', b'MINE = "x"\n' + LINE + b"\n"),
+        (b'MINE = "x"\r\n', b'MINE = "x"\r\n' + LINE + b"\r\n"),
+        (b"TOMBOLO_PAGE='old'\nMINE = 1\n", LINE + b"\nMINE = 1\n"),
+        (b"MINE = 1\n[mine]\nx = 1\n", b"MINE = 1\n" + LINE + b"\n[mine]\nx = 1\n"),
+    ],
+)
+def test_a_page_takes_the_place_of_another_or_stands_where_the_board_reads(before, after):
+    assert with_page(before, PAGE) == after
+    assert with_page(after, PAGE) == after
+    assert not [one for one in said(after) if "TOMBOLO_PAGE" in one]
+
+
+def test_a_flash_writes_the_page_and_leaves_the_other_lines(place, new, capsys, monkeypatch):
+    monkeypatch.setattr(command.bundle, "make", lambda board, plain, language: new)
+    mine = b'TOMBOLO_HAND = "left"\n'
+    put(place, {"settings.toml": mine})
+    flash = ["flash", "--drive", str(place), "--page", PAGE]
+    assert command.main([*flash, "--dry-run"]) == 0
+    assert files_of(place) == {"settings.toml": mine}
+    assert f"settings.toml: QR codes of results would lead to {PAGE}" in capsys.readouterr().out
+    assert command.main(flash) == 0
+    assert files_of(place) == {**new.files, "settings.toml": mine + LINE + b"\n"}
+    assert f"settings.toml: QR codes of results lead to {PAGE}" in capsys.readouterr().out
+    assert command.main(flash[:-2]) == 0
+    assert files_of(place)["settings.toml"] == mine + LINE + b"\n"
+
+
+@pytest.mark.parametrize(
+    ("page", "sentence"),
+    [
+        ("tombolo.example", "is no address of a page"),
+        ('https://tombolo.example/"', "is no address of a page"),
+        ("https://tombolo.example/#x", "is no address of a page"),
+        ("https://tombolo.example/a-rather-long-path/x", "has 44 characters"),
+    ],
+)
+def test_a_page_that_no_qr_code_can_lead_to_is_refused(page, sentence, place, capsys):
+    assert command.main(["flash", "--drive", str(place), "--page", page]) == 1
+    assert sentence in capsys.readouterr().err
+    assert files_of(place) == {}

@@ -179,7 +179,7 @@ def test_the_menu_of_a_game_and_its_result_show_the_code():
 
 def test_a_page_of_the_web_stands_in_the_qr_code_if_there_is_one():
     page = "https://tombolo.example/"
-    with Handheld(seed=77, env={"TOMBOLO_GAME": "hashi", "TOMBOLO_WEB": page}) as h:
+    with Handheld(seed=77, env={"TOMBOLO_GAME": "hashi", "TOMBOLO_PAGE": page}) as h:
         for key, ms in SoloBot(77, 0).presses():
             tap(h, key, ms)
         h.wait(800)
@@ -190,7 +190,7 @@ def test_a_page_of_the_web_stands_in_the_qr_code_if_there_is_one():
 
 def test_a_long_address_leaves_the_points_out():
     page = "https://tombolo.example/a-long-path/more/"
-    with Handheld(seed=77, env={"TOMBOLO_GAME": "hashi", "TOMBOLO_WEB": page}) as h:
+    with Handheld(seed=77, env={"TOMBOLO_GAME": "hashi", "TOMBOLO_PAGE": page}) as h:
         for key, ms in SoloBot(77, 0).presses():
             tap(h, key, ms)
         h.wait(800)

@@ -65,6 +65,12 @@ export function dayOf(day) {
   return 1000 * year + days;
 }
 
+// Return an address, a URL, as TOMBOLO_PAGE has it, or null where no other device finds the page.
+export function pageOf({ protocol, hostname, href }) {
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol.startsWith("http") && !isHere ? href.replace(/[?#].*/, "") : null;
+}
+
 // Return the link to this page with the game of a code or a record=..., or without one.
 export function write(code) {
   return location.href.replace(/[?#].*/, "") + (code ? "#" + code : "");

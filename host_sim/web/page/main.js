@@ -186,6 +186,7 @@ const world = {
     // The link's game has begun.
     if (name === "TOMBOLO_SEED" || (ONCE.includes(name) && value)) settings = {};
     if (name === "TOMBOLO_CALM") return IS_CALM.matches ? "yes" : null;
+    if (name === "TOMBOLO_PAGE") return links.pageOf(location);
     if (name === "TOMBOLO_POINTS") return noted("points"); // as long as another link brings others
     return name === "TOMBOLO_LANGUAGE" ? preferred() : value;
   },

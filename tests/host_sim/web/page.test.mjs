@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-import { dayOf, packNamed, packOf, read } from "../../../host_sim/web/page/link.js";
+import { dayOf, packNamed, packOf, pageOf, read } from "../../../host_sim/web/page/link.js";
 
 const PAGE = new URL("../../../host_sim/web/page/", import.meta.url);
 const WORKER = readFileSync(new URL("sw.js", PAGE), "utf8").replace("VERSION_OF_BUILD", "2");
@@ -106,4 +106,12 @@ test("a link names a pack beside the page, never one elsewhere", () => {
   for (const name of ["a.exe", ".zip", "..zip", "", "%5C%5Cisle%5Ca.zip"]) {
     assert.equal(packOf("#pack=" + name), "", name);
   }
+});
+
+test("a page is named to other devices by its address, without what a link has, if they find it", () => {
+  const found = (address) => pageOf(new URL(address));
+  assert.equal(found("https://tombolo.example/"), "https://tombolo.example/");
+  assert.equal(found("http://10.0.0.7:8000/play.html?x=1#AJ20-06N4"), "http://10.0.0.7:8000/play.html");
+  for (const here of ["file:///home/ann/tombolo.html", "http://localhost:8000/", "http://127.0.0.1/", "http://[::1]/"])
+    assert.equal(found(here), null);
 });
