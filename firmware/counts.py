@@ -162,17 +162,19 @@ def _close(saves, session, found, result):
         store.save(*change)
 
 
-def reviewed(play):
+def reviewed(play, is_again=False):
     """Count the review of a finished game, once, if the game is the newest of its kind.
 
-    A game with hints, with a move taken back or with known cards does not count; a numbered one
+    is_again: it has been counted, and something more was found since: that takes its place. A game with hints, with a move taken back or with known cards does not count; a numbered one
     does.
     """
     store = play.app.store
     session = play.session
     found = load(store, play.info.NAME)
     newest = found.games[-1] if found.games else None
-    if not newest or not found.kind or found.is_reviewed or newest.seed != session.seed:
+    if not newest or not found.kind or newest.seed != session.seed:
+        return
+    if found.is_reviewed != is_again:
         return
     if newest.flags and not _is_numbered(session):
         return
@@ -184,7 +186,9 @@ def reviewed(play):
     brought = sum([row[2] for row in rows]) / BROUGHT_STEP
     brought = round(brought * TURNS / many if kind >= OTHERS else brought)
     turns = _turns(play, rows, kind >= OTHERS)
-    if not store.add(found.kind, found.review(kind, steps, brought, turns)):
+    before = found.drop_review()
+    added = found.review(kind, steps, brought, turns)
+    if found.reviews[-1:] != before and not store.add(found.kind, added):
         store.save(found.kind, found.pack())
 
 
@@ -205,7 +209,7 @@ def _turns(play, rows, is_chance):
 
     why = {turn[0]: turn[1] for turn in play.review[1]}
     turns = judgement.dearest(rows, is_chance)
-    return bytes([packed(table, why.get(n, ()), rows[n][3]) for n, _ in turns])
+    return bytes([packed(table, why.get(n) or (), rows[n][3]) for n, _ in turns])
 
 
 def _kind(setting):

@@ -230,6 +230,10 @@ class Ways:
             play, _made("after.closer", "Closer", play, page, turn), False, no_room
         )
 
+    def looked(self, play, page):
+        """Return what leads from a closer look back to that page, and counts what it has found."""
+        return self._of_review(play, _made("after.review", "looked", play, page), False)
+
     def again(self, play, row, page):
         """Return what leads to the turn of a row of that review, played once more."""
         return self._of_review(play, _made("after.again", "Again", play, row, page), True)

@@ -17,7 +17,7 @@ had no such turns, format 2 no reviews. One of the last games:
 flags: PRACTICE and KNOWN in bits 0 and 1, then the number of hints. options: their place in the
 game's usual(); other options or a larger seed are ODD | n | seed x4 | n - 4 options instead of
 options and seed. Two things are added to the record: a byte GIVEN_UP when a game was removed to
-make room for another one, and the review of the newest game.
+make room for another one, and the review of the newest game, which takes the place of one before.
 
 A game that is over ends with its result:
 
@@ -253,6 +253,7 @@ class Statistics:
                 if content[0] == GIVEN_UP:
                     self.given_up += len(content)
                 else:
+                    self.drop_review()
                     self._take_review(content)
                     self.is_reviewed = True
             elif at > begun and is_last(first):
@@ -320,6 +321,14 @@ class Statistics:
         self._take_review(entry)
         self.is_reviewed = True
         return entry
+
+    def drop_review(self):
+        """Take the review of the newest game out, if there is one; return a list of it."""
+        if not self.is_reviewed:
+            return []
+        dropped = self.reviews[-1:]
+        self.reviews = self.reviews[:-1]
+        return dropped
 
     def _take_review(self, data):
         first, brought = struct.unpack_from(_REVIEW, data, 0)

@@ -66,7 +66,7 @@ class Closer(Thinking):
         return self._back() if k in BACK else self
 
     def _back(self):
-        return self.play.app.verdict(self.play, self.page, True)
+        return self.play.app.looked(self.play, self.page)
 
     def find(self):
         """Return what both turns are worth in the next deal, () if it is enough; a generator."""

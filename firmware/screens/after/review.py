@@ -143,12 +143,14 @@ class Review(Thinking):
 
 
 def ended(play, page=0, stage=0):
-    """Keep a review as long as the result is up, and count it in the statistics; return what leads
-    to its pages, or None if some turns have not been reviewed.
+    """Keep a review as long as the result is up, and count it in the statistics, or what was found
+    since; return what leads to its pages, or None if some turns have not been reviewed.
 
     A turn whose reason had no room has none. The better turns of those that are as good as the best
     one known are dropped.
     """
+    from firmware import counts
+
     rows, turns, *_ = play.reviewed
     if play.grades is None:
         return None
@@ -162,10 +164,18 @@ def ended(play, page=0, stage=0):
                 better = ()
             rows[n] = rows[n][:6] + (tuple(better),)
         play.review = rows, turns, play.reviewed[2], judgement.marks(rows, is_chance)
-        from firmware import counts
-
         counts.reviewed(play)
+    else:
+        counts.reviewed(play, True)
     return play.app.verdict(play, page, stage)
+
+
+def looked(play, page):
+    """Count what a closer look has found; return what leads back to that page of the review."""
+    from firmware import counts
+
+    counts.reviewed(play, True)
+    return play.app.verdict(play, page, 1)
 
 
 def _ends(session, seat):
