@@ -165,8 +165,8 @@ def _close(saves, session, found, result):
 def reviewed(play, is_again=False):
     """Count the review of a finished game, once, if the game is the newest of its kind.
 
-    is_again: it has been counted, and something more was found since: that takes its place. A game with hints, with a move taken back or with known cards does not count; a numbered one
-    does.
+    A game with hints, with a move taken back or with known cards does not count; a numbered one
+    does. is_again: it has been counted, and more was found since, which takes its place.
     """
     store = play.app.store
     session = play.session

@@ -131,13 +131,13 @@ class Ways:
         """Return what leads to the replay of a game that is over. kind: of its record."""
         return self.to_game(info.NAME, _made("begin.start", "replay", self, info.NAME, kind), False)
 
-    def puzzle(self, info, n):
-        """Return what leads to puzzle n of a game."""
-        begin = _made("puzzles.turn", "Solving", self, info, n)
+    def puzzle(self, info, n, theme=-1):
+        """Return what leads to puzzle n of a game. theme: of those behind it, -1 for all."""
+        begin = _made("puzzles.turn", "Solving", self, info, n, theme)
         if registry.has(info.NAME, "puzzle"):
 
             def begin():
-                return registry.module(info.NAME, "puzzle").Solving(self, info, n)
+                return registry.module(info.NAME, "puzzle").Solving(self, info, n, theme)
 
         return self.to_game(info.NAME, begin)
 

@@ -9,7 +9,7 @@ import re
 from difflib import get_close_matches
 
 from boards.install.bundle import Bundle
-from boards.install.drive import Drive
+from boards.install.drive import Drive, DriveError
 from firmware.hardware import toml
 
 FILE = "settings.toml"
@@ -31,7 +31,9 @@ def amiss(drive: Drive, bundle: Bundle) -> list[str]:
 def refuse(page: str) -> None:
     """Raise DriveError unless a QR code of the display can lead to this page."""
     if not re.fullmatch(r"https?://[^\s\"'#\\]+", page):
-        raise DriveError(f"PAGE={page} is no address of a page: write it like https://name.example/")
+        raise DriveError(
+            f"PAGE={page} is no address of a page: write it like https://name.example/"
+        )
     if len(page) > _LONGEST:
         raise DriveError(
             f"PAGE={page} has {len(page)} characters, and a QR code of the display has room for "

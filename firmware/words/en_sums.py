@@ -23,7 +23,8 @@ BRIEF = "{low}/{high}"
 # One of these, and two of them, with where that is.
 LEVEL = ("{like}, level {n} of 5", "{like}, {n} of 5")
 NAMED = ("krill", "crab", "gull", "seal", "orca")
-CURVE = ("Points to expect", "Chance of winning")
+# The curve: the points that a master who plays on from there would get; or the chance.
+CURVE = ("A master would get", "Chance of winning")
 NO_MISTAKE = ("No turn was clearly a mistake.", "No turn was clearly a mistake.")
 # The line to share: a game's title, its number or code, the points; behind these the par, then what
 # was luck. Beside its QR code.

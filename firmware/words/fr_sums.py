@@ -19,7 +19,7 @@ BETWEEN = "de {low} à {high}"
 LEVEL = ("{like}, niveau {n} sur 5", "{like}, {n}/5")
 BRIEF = "{low}/{high}"
 NAMED = ("krill", "crabe", "mouette", "phoque", "orque")
-CURVE = ("Points à attendre", "Chances de gagner")
+CURVE = ("Un maître aurait", "Chances de gagner")
 NO_MISTAKE = (
     "Aucun tour n’était nettement une erreur.",
     "Aucun tour n’était nettement une erreur.",

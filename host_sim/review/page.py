@@ -127,7 +127,7 @@ def _mark(row: dict[str, Any]) -> str:
 
 def _title(found: dict[str, Any]) -> str:
     """Return what the curve is called."""
-    return str(strings("sums").CURVE[report.is_chance(found)])
+    return str(strings("sums").CURVE[1] if report.is_chance(found) else words.of().EXPECTED)
 
 
 def _turn(row: dict[str, Any]) -> str:

@@ -10,6 +10,7 @@ import pytest
 from engine.ai import judgement
 from engine.hashi.ai import rollout
 from engine.session import Session
+from firmware import counts
 from firmware.hardware.keys import DOWN, HOLD_B, A, B
 from firmware.screens.after import closer, overview, turn_menu, verdict
 from firmware.words import en_review as words
@@ -100,6 +101,20 @@ def test_the_error_shrinks_with_each_deal_and_the_review_has_the_better_figure(g
     assert "Cost about 1.2 points." in said(found)
     assert "your turns cost 1.2 points" in said(overview.Overview(play, 0))
     assert deals == list(range(7))
+
+
+def test_the_statistics_follow_as_one_leaves(greedy, deals, monkeypatch):
+    counted = []
+    monkeypatch.setattr(counts, "reviewed", lambda play, is_again: counted.append(is_again))
+    found = looking(greedy, 130, 140)
+    turn = found.play.review[1][0]
+    turn[1] = None  # nobody has asked why
+    for _ in range(6):
+        found = deal(found)
+    assert counted == []
+    assert type(press(found, B)) is verdict.Verdict
+    assert counted == [True]
+    assert turn[1] is None, "one may still ask"
 
 
 def test_one_may_leave_at_any_time_and_goes_on_where_one_was(greedy, deals):

@@ -73,6 +73,34 @@ def test_a_review_is_seven_bytes_of_a_log_and_five_of_the_record():
     assert len(found(device).pack()) - before == 5 + scores_and_games
 
 
+@pytest.mark.parametrize("model", MODELS)
+def test_what_a_closer_look_finds_takes_the_place_of_what_the_review_has_kept(model):
+    device = Device(model)
+    review(over(device), 40, 0)
+    play = over(device)
+    counts.reviewed(_with(play, 80, [0, (0, 20, 3), 2]), True)
+    assert len(found(device).reviews) == 1, "no review has been counted yet"
+    review(play, 80, 120)
+    end = play.app.store.end
+    counts.reviewed(play, True)
+    assert play.app.store.end == end, "nothing is new"
+    counts.reviewed(_with(play, 200, [0, (0, 20, 3), 2]), True)
+    kept = [(0, 5, 0, b""), (0, 25, 12, bytes([8]))]
+    assert found(device).reviews == kept
+    rewrite.rewrite(device.store)
+    assert found(device).reviews == kept
+    review(over(device), 80, 120)
+    assert found(device).reviews == [*kept, (0, 10, 12, b"")]
+
+
+def _with(play: Any, lost: int, why: Any) -> Any:
+    """Let the review of a game have found this of its turns; [n, None, sure]: nobody asked why."""
+    end = (9, 9, 0, 0, 1, 0, b"")
+    rows = [(0, 5, 120, lost, 1, 0, b"\1"), (5, 9, 0, lost, 1, 0, b""), end]
+    play.review = rows, [why, [1, None, 2]], []
+    return play
+
+
 def test_reviews_outlive_a_rewrite_and_another_memory():
     device = Device()
     review(over(device, table=KINDS[1]), 96, -310)

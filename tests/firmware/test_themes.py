@@ -43,7 +43,7 @@ def screen(reviews: list[bytes], table: Any = ALONE, kind: int = 0) -> Any:
         store=device.store,
         saves=device.saves,
         notice=lambda sentences, after, is_over_list: sentences[0],
-        puzzle=lambda info, n: (info.NAME, n),
+        puzzle=lambda info, n, theme: (info.NAME, n, theme),
     )
     return pages.Statistics(app, info(table[0]), None)
 
@@ -145,9 +145,28 @@ def test_a_leads_to_a_puzzle_of_the_theme_that_is_not_solved(theme):
         assert shown.key(A) == "There is no puzzle about this mistake."
         return
     for n in of_it:
-        assert shown.key(A) == ("hashi", n)
+        assert shown.key(A) == ("hashi", n, theme)
         assert Tries(shown.info, shown.app.store).note(n, True)
-    assert shown.key(A) == ("hashi", of_it[0]), "all are solved: the first again"
+    assert shown.key(A) == ("hashi", of_it[0], theme), "all are solved: the first again"
+
+
+@pytest.mark.parametrize("name", ["hashi", "arabana", "atoll"])
+def test_behind_a_puzzle_of_a_theme_comes_the_next_one_of_it(name):
+    store = Device().store
+    table = counts.themes(name)
+    all_of = [[themes.of(table, one) for one in reasons] for reasons in puzzles.reasons(name)]
+    theme = max(range(7), key=lambda k: sum(k in own for own in all_of))
+    of_it = [n for n, own in enumerate(all_of) if theme in own]
+    assert 2 < len(of_it) < len(all_of)
+    n = of_it[-1]
+    for after in of_it[:-1]:
+        tries = Tries(info(name), store)
+        assert tries.note(n, True)
+        assert tries.next(n, theme) == after
+        n = after
+    assert Tries(info(name), store).note(n, True)
+    assert Tries(info(name), store).next(n, theme) == -1, "all of the theme are solved"
+    assert Tries(info(name), store).next(n) >= 0
 
 
 def test_a_damaged_file_of_puzzles_has_none_of_the_theme(monkeypatch):

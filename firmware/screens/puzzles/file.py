@@ -107,6 +107,18 @@ def reasons(name):
             yield [reason(data, k) for k in range(data[2])]
 
 
+def of_theme(name, theme):
+    """Return the numbers of a game's puzzles of a theme: one of their reasons is of it."""
+    from engine.ai import themes
+
+    table = __import__("engine." + name + ".ai.themes", None, None, ("THEMES",))
+    found = []
+    for n, own in enumerate(reasons(name)):
+        if theme in [themes.of(table, one) for one in own]:
+            found.append(n)
+    return found
+
+
 def cost(known, data):
     """Return (what a result costs, whether it is listed, the reason why the best turn is better).
 

@@ -18,16 +18,18 @@ words = strings("puzzle")
 class Solving(Turn):
     """A puzzle: the person plays one turn and confirms it. Only what tries.py keeps is saved.
 
-    n: its number. known: what the file knows of the results, b"" of one's own. why: the reason for
-    the best turn. is_shown: the answer has been shown. run: what note() has returned, None before.
+    n: its number. theme: of the puzzles that come next, -1 for all. known: what the file knows of
+    the results, b"" of one's own. why: the reason for the best turn. is_shown: the answer has been
+    shown. run: what note() has returned, None before.
     """
 
     NO_HINT = words.NO_HINT
     JUDGED = "firmware.screens.puzzles.answer", "judged"
     run = None
 
-    def __init__(self, app, info, n):
+    def __init__(self, app, info, n, theme=-1):
         self.n = n
+        self.theme = theme
         self.is_shown = False
         known, data = puzzle.load(info.NAME, app.store, n)
         session, answer, why = self.read(info.NAME, data)
@@ -92,8 +94,8 @@ class Solving(Turn):
 
     def next(self):
         """Return what leads to the next puzzle that is not solved, or to the list."""
-        n = self.tries().next(self.n)
-        return self.leave() if n < 0 else self.app.puzzle(self.info, n)
+        n = self.tries().next(self.n, self.theme)
+        return self.leave() if n < 0 else self.app.puzzle(self.info, n, self.theme)
 
     def note(self, is_solved):
         """Keep how the try has ended, once, and not after the answer was shown.

@@ -89,7 +89,7 @@ class Statistics(Screen):
         n = self.mistake.puzzle(self.info, self.app.store)
         if n < 0:
             return self.app.notice((strings("themes").NO_PUZZLE,), self, is_over_list=True)
-        return self.app.puzzle(self.info, n)
+        return self.app.puzzle(self.info, n, self.mistake.theme)
 
     def _ask(self):
         from firmware.screens.notice import Question

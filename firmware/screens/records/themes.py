@@ -70,11 +70,5 @@ class Mistake:
         if not registry.has(self.name, "puzzles") or not puzzles.is_whole(self.name):
             return -1
         known = Tries(info, store).solved()
-        table = counts.themes(self.name)
-        found = -1
-        for n, reasons in enumerate(puzzles.reasons(self.name)):
-            if self.theme in [themes.of(table, reason) for reason in reasons]:
-                if not known >> n & 1:
-                    return n
-                found = n if found < 0 else found
-        return found
+        of_it = puzzles.of_theme(self.name, self.theme)
+        return ([n for n in of_it if not known >> n & 1] or of_it or [-1])[0]

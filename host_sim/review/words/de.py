@@ -28,6 +28,7 @@ WALK = "Ein Klick auf die Kurve zeigt jeden Zug; die Pfeiltasten gehen dann zum 
 BEFORE = "← Davor kostete: {turn}"
 NEXT = "Danach kostete: {turn} →"
 TURNS = "Alle Züge"
+EXPECTED = "Erwartete Punkte"
 ABOUT = {
     "points": "Erwartet wird das Ende, wenn der Meister des Programms weiterspielt; der genaue Blick erwartet am Anfang etwa drei Punkte mehr, weil er bessere Züge findet. Was ein Zug verlor, ist am Zug des Meisters gemessen, plus minus Standardfehler. Ein Fragezeichen steht, wo es schwer zu sagen ist.",
     "closer": "Erwartet wird das Ende, wenn von da an die besten Züge gespielt werden, die das Programm findet: am Anfang etwa drei Punkte mehr als im schnellen Rückblick und auf dem Handgerät, wo ein Meister weiterspielt und manche davon übersieht. Was ein Zug verlor, ist am besten gefundenen Zug gemessen, plus minus Standardfehler. Ein Fragezeichen steht, wo es schwer zu sagen ist.",

@@ -28,6 +28,7 @@ WALK = "Click on the curve for any turn; then the arrow keys go to the next one.
 BEFORE = "← What cost before: {turn}"
 NEXT = "What cost next: {turn} →"
 TURNS = "All turns"
+EXPECTED = "Points to expect"
 ABOUT = {
     "points": "What is expected is the end if the program’s master plays on; the closer look expects some three points more at first, since it finds better turns. What a turn lost is measured against the master’s turn, give or take its standard error. A question mark stands where it is hard to say.",
     "closer": "What is expected is the end if the best turns that the program finds are played from there on: some three points more at first than in the quick review and on the handheld, where a master plays on and misses some of them. What a turn lost is measured against the best turn found, give or take its standard error. A question mark stands where it is hard to say.",

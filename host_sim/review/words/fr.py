@@ -28,6 +28,7 @@ WALK = "Un clic sur la courbe montre chaque tour ; les flèches vont ensuite a
 BEFORE = "← A coûté avant : {turn}"
 NEXT = "A coûté ensuite : {turn} →"
 TURNS = "Tous les tours"
+EXPECTED = "Points à attendre"
 ABOUT = {
     "points": "On attend la fin qui vient si le maître du programme continue\u202f; l’examen approfondi attend environ trois points de plus au départ, car il trouve de meilleurs tours. Ce qu’un tour a perdu est mesuré au tour du maître, à l’erreur type près. Un point d’interrogation marque ce qui est difficile à dire.",
     "closer": "On attend la fin qui vient si l’on joue dès lors les meilleurs tours que le programme trouve\u202f: environ trois points de plus au départ que dans l’examen rapide et sur la console, où un maître continue et en manque quelques-uns. Ce qu’un tour a perdu est mesuré au meilleur tour trouvé, à l’erreur type près. Un point d’interrogation marque ce qui est difficile à dire.",
