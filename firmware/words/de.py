@@ -34,9 +34,9 @@ KEYS = (
     "Moment…  Ⓑ zurück",
     "Ⓐ was  Ⓑ zurück",
     "Ⓐ los  ↓ warum  Ⓑ zurück",
-    "Ⓐ spielen  Ⓑ zurück",
+    "Ⓐ los  Ⓑ zurück",
 )
-OTHERS = ("{why} Ein anderer ist etwa so gut.", "{why} Andere sind etwa so gut.")
+OTHERS = ("{why} Ein anderer Zug ist etwa so gut.", "{why} Andere Züge sind etwa so gut.")
 
 YOU = "Du"
 PLAYER = "Spieler {n}"

@@ -3,9 +3,9 @@
 MENU = ("Trainer: ←aus→", "Trainer: ←an→")
 SAID = "Der Trainer sagte"
 COST = (
-    "Kosten schwer zu sagen",
-    "Kostete wohl etwa {n}",
-    "Kostete etwa {n}",
+    "Was es kostete, ist unklar",
+    "Das kostete wohl {n}",
+    "Das kostete etwa {n}",
     "Wohl um etwa {n} besser",
     "Um etwa {n} besser",
 )

@@ -11,7 +11,7 @@ NEW_OVER = (
     "Ein Spiel wartet ({where}). Ein neues beginnen?",
     "Das gespeicherte Spiel ist unlesbar. Ein neues beginnen?",
 )
-NEW_OVER_OTHER = "Für mehr Spiele ist kein Platz: {game} wird gelöscht. Neues Spiel?"
+NEW_OVER_OTHER = "Für mehr Spiele ist kein Platz: {game} wird gelöscht. Ein neues beginnen?"
 NEW_OVER_MORE = "Bis dein erster Zug beendet ist, kannst du es zurückholen."
 NEW_OVER_NEWER = (
     "Ein Spiel hat gerade erst begonnen ({where}). Ein anderes beginnen?",
@@ -79,10 +79,10 @@ SETTING = {
     "pace": ("Tempo", ("sofort", "schnell", "normal", "langsam")),
     "asks": ("Atoll: fragen", ("nein", "ja")),
     "hold": ("Bestätigen", ("drücken", "Ⓐ halten")),
-    "calm": ("Ruhig", ("nein", "ja")),
+    "calm": ("Animation", ("ja", "nein")),
     "sound": ("Ton", ("nein", "ja")),
 }
-BRIGHTEST = "Hell: Display altert"
+BRIGHTEST = "Das Display altert dann"
 LANGUAGE = "Sprache: {name}"
 ERASE = "Alles löschen …"
 ERASE_ASK = ("Alles löschen?", "Alle Spiele, alle Rekorde und alle Einstel\xadlungen.")
@@ -91,19 +91,19 @@ HINT_CHANGE = "Ⓐ←→ wählen   Ⓑ zurück"
 
 STOPPED = "Tombolo hat angehalten."
 AGAIN = "Es startet neu …"
-RESET = "Schalte aus und ein, oder sieh auf die serielle Konsole."
+RESET = "Schalte es aus und ein, oder sieh in die serielle Konsole."
 SAFE_MODE = "CircuitPython ist im Safe Mode."
 HUNG = "Das Programm hing und wurde beendet."
 
 REPL = "Tombolo läuft nicht."
 REPL_WHY = "B war beim Start gedrückt, oder B klemmt."
-REPL_BACK = "Lass B los, schalte aus und ein, um zu spielen."
+REPL_BACK = "Lass B los und schalte aus und ein, um zu spielen."
 
 NO_PROFILE = "In boards/ ist kein Profil für das Board {name}."
 
 LOW = ("Die Batterie ist fast leer.", "Dein Spiel ist gespeichert. Lade sie bald auf.")
 SAVE_FULL = ("Für dieses Spiel ist kein Platz mehr: Beim Ausschalten geht es verloren.",)
-COVER = "Gib weiter an\nSpieler {n}"
+COVER = "Gib das Gerät\nan Spieler {n}"
 
 ENTER_CODE = "Code eingeben"
 NUMBERS = "Nummerierte Spiele"

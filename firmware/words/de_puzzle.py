@@ -10,10 +10,13 @@ NO_HINT = "Keine Tipps im Rätsel"
 SOLVED = "Gelöst: so gut wie der beste bekannte Zug."
 SOLVED_RUN = "Gelöst: so gut wie der beste bekannte Zug. {n} in Folge."
 NO_ROOM = "Gelöst, aber es ist kein Platz, das zu merken."
-KEYS = ("Ⓐ nochmal ↓ warum Ⓑ Liste", "Ⓐ nochmal ↓ zeigen Ⓑ Liste", "Ⓐ nochmal   Ⓑ Liste")
+KEYS = ("Ⓐ erneut ↓ warum Ⓑ Liste", "Ⓐ erneut ↓ zeigen Ⓑ Liste", "Ⓐ erneut   Ⓑ Liste")
 SOLVED_KEYS = ("Ⓐ weiter ↓ warum Ⓑ Liste", "Ⓐ weiter ↓ Zug Ⓑ Liste", "Ⓐ weiter   Ⓑ Liste")
 WHY = "Der beste Zug: {why}"
 DAMAGED = "Die Rätseldatei ist beschädigt: Kopiere Tombolo noch einmal auf das Laufwerk."
 ASK = "Was ist dein bester Zug?"
-COSTS = ("Er kostet mehr als {n},{to} Punkte.", "Er kostet etwa {n},{to} Punkte.")
-COSTS_CHANCE = ("Er kostet mehr als {n} % Siegchance.", "Er kostet etwa {n} % Siegchance.")
+COSTS = ("Dein Zug kostet mehr als {n},{to} Punkte.", "Dein Zug kostet etwa {n},{to} Punkte.")
+COSTS_CHANCE = (
+    "Dein Zug kostet mehr als {n}% Siegchance.",
+    "Dein Zug kostet etwa {n}% Siegchance.",
+)

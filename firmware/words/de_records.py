@@ -41,8 +41,8 @@ LONGEST = "max. {n}"
 HINTS = "Tipps je Spiel {n}"
 DECIMAL = "{n},{tenth}"
 RANKS = "Ränge: {n} von {all}"
-NO_BEST = "Ohne Rekord"
-NO_BEST_TEXT = "Spiele, die nicht für deinen Rekord zählen: {n} von {all}. Sie hatten Tipps, Zurückgenommenes oder bekannte Karten."
+NO_BEST = "Nicht für den Rekord"
+NO_BEST_TEXT = "Spiele, die nicht für deinen Rekord zählen: {n} von {all}, mit Tipps, zurückgenommenen Zügen oder bekannten Karten."
 
 STRONGER = "{n} von 5 gegen {name} gewonnen: Versuch {other}."
 WEAKER = "{n} von 5 gegen {name} gewonnen: {other} ist leichter."
@@ -81,13 +81,13 @@ HINT_RESULT = "Ⓐ neu  ↓ mehr  Ⓑ {back}"
 SENT = "Du {n}, im Link {other}  ↓ mehr"
 AFTER = "Nach dem Spiel"
 REVIEW = "Rückblick"
-NO_REVIEW = "Rückblicke haben auf diesem Board keinen Platz. Die Seite hat ihn: Ⓐ… am Ergebnis zeigt ihren Code."
+NO_REVIEW = "Für Rückblicke hat dieses Board keinen Platz. Die Webseite macht sie: Halte Ⓐ am Ergebnis für den Code."
 BACK = ("Titel", "Menü")
 
 HINT_CODE = "Ⓐ nehmen  Ⓑ löschen"
 NO_CODE = {
     "code": "Das ist kein Code eines Spiels: Ein Zeichen ist falsch.",
-    "game": "Das Spiel dieses Codes ist nicht hier.",
+    "game": "Das Spiel zu diesem Code ist nicht hier.",
     "version": "Dieser Code stammt von einer anderen Version des Spiels.",
 }
 AGAINST_WHOM = "Gegen"

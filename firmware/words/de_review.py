@@ -2,9 +2,11 @@
 
 REVIEW = "Rückblick"
 DONE = "{n}% fertig"
-NO_ROOM = "Für den Rückblick ist kein Platz. Die Seite hat ihn: Ⓐ… am Ergebnis zeigt ihren Code."
-AGAIN = "Noch einmal du  Ⓑ zurück"
-AGAIN_KEYS = ("Ⓐ noch einmal   Ⓑ zurück", "Ⓐ noch mal ↓ warum Ⓑ")
+NO_ROOM = (
+    "Für den Rückblick ist kein Platz. Die Webseite macht ihn: Halte Ⓐ am Ergebnis für den Code."
+)
+AGAIN = "Erneut dein Zug  Ⓑ zurück"
+AGAIN_KEYS = ("Ⓐ erneut   Ⓑ zurück", "Ⓐ erneut  ↓ warum  Ⓑ")
 AGAIN_NO_HINT = "Hier gibt es keine Tipps"
 FULL = "Kein Platz für ein Urteil"
 MISSING = "Die Tabellen dafür sind nicht auf diesem Laufwerk."

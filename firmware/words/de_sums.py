@@ -2,8 +2,8 @@
 
 SUM = (
     (
-        "Die Karten brachten {n} Punkte mehr als sonst; deine Runden kosteten {by} Punkte.",
-        "Die Karten brachten {n} Punkte weniger als sonst; deine Runden kosteten {by} Punkte.",
+        "Die Karten brachten {n} Punkte mehr als sonst; deine Züge kosteten {by} Punkte.",
+        "Die Karten brachten {n} Punkte weniger als sonst; deine Züge kosteten {by} Punkte.",
     ),
     "Deine Siegchance ging von {start} auf {end}: im Mittel je Zug {luck} durch Karten und Gegner, {lost} durch deine Züge.",
 )
@@ -20,12 +20,12 @@ LEVEL = ("{like}, Stufe {n} von 5", "{like} ({n}/5)")
 BRIEF = "{low}/{high}"
 NAMED = ("Krill", "Krebs", "Möwe", "Robbe", "Orca")
 CURVE = ("Ein Meister bekäme", "Siegchance")
-NO_MISTAKE = ("Keine Runde war klar ein Fehler.", "Kein Zug war klar ein Fehler.")
+NO_MISTAKE = ("Kein Zug war klar ein Fehler.", "Kein Zug war klar ein Fehler.")
 SHARED = "Tombolo {game} {which}: {points}"
 SHARED_PAR = "{points} ({par})"
-SHARED_LUCK = ("Karten {n}", "Glück {n}/Zug")
+SHARED_LUCK = ("Glück {n}", "Glück {n}/Zug")
 SHARE_QR = "Zum Teilen scannen."
 REVIEWS = "Rückblicke"
 REVIEWS_FOUR = "Rückblicke zu viert"
-LOST = "Verlust je Runde {n}"
-LUCK = ("Karten je Spiel {n}", "Glück je Zug {n}")
+LOST = "Verlust je Zug {n}"
+LUCK = ("Glück je Spiel {n}", "Glück je Zug {n}")

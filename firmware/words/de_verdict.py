@@ -2,13 +2,13 @@
 
 POINTS = "{n},{to}"
 PERCENT = "{n}%"
-UNITS = ("{n} Punkte", "{n} eines Siegs")
+UNITS = ("{n} Punkte", "{n} Siegchance")
 GIVE = "{n}, plus minus {more}"
 FOOT_YOURS = (
-    "Ⓐ…neu  Ⓑ…Menü  {page}",
-    "Ⓐ besser  Ⓐ…neu  {page}",
-    "Ⓐ Meister  Ⓐ…neu  {page}",
-    "Ⓐ Orca  Ⓐ…neu  {page}",
+    "Ⓐ…erneut  Ⓑ…Menü  {page}",
+    "Ⓐ besser Ⓐ…erneut {page}",
+    "Ⓐ Meister Ⓐ…erneut {page}",
+    "Ⓐ Orca  Ⓐ…erneut  {page}",
 )
 FOOT_OTHER = (
     "Besser  Ⓐ deiner  {page}",
@@ -20,7 +20,7 @@ FOOT_WHY = "Ⓐ deiner  Ⓑ…Menü  {page}"
 FOOT_CURVE = "Ⓐ zeigen  ←→  ↑↓ Fehler"
 FOOT_PAGES = "Ⓐ teuerster Zug  ←→"
 ROUND = "Runde {round}, Zug {n}"
-RETRY = "Diesen Zug neu spielen"
+RETRY = "Zug erneut spielen"
 KEEP = "Als Rätsel behalten"
 CLOSER = "Genauer hinsehen"
 COST = (
@@ -32,9 +32,9 @@ COST = (
     "Dein Zug war besser, um etwa {n}.",
 )
 BRIEF = (
-    "Kosten schwer zu sagen.",
-    "Kostete wohl etwa {n}.",
-    "Kostete etwa {n}.",
+    "Was es kostete, ist unklar.",
+    "Das kostete wohl {n}.",
+    "Das kostete etwa {n}.",
     "So gut wie der beste Zug.",
     "Wohl besser, um etwa {n}.",
     "Besser, um etwa {n}.",

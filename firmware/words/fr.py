@@ -15,7 +15,7 @@ HINT_MENU_BACK = "↑↓ choix  Ⓐ ok  Ⓑ retour"
 GO_ON = "Continuer"
 HINT = "Indice"
 REPLAY = "Revoir la partie"
-TAKE_BACK = "Reprendre le tour"
+TAKE_BACK = "Annuler le tour"
 TAKE_NEW = "Annuler la nouvelle"
 BACK_AT = "Retour\u202f: {where}"
 AT_MOVE = "coup {n}"
@@ -32,11 +32,11 @@ NONE = "Pas d’indice ici"
 FULL = "Pas la place pour un indice"
 KEYS = (
     "Un instant…  Ⓑ retour",
-    "Ⓐ le coup  Ⓑ retour",
+    "Ⓐ quoi  Ⓑ retour",
     "Ⓐ jouer ↓ raison Ⓑ retour",
     "Ⓐ jouer  Ⓑ retour",
 )
-OTHERS = ("{why} Un autre vaut presque autant.", "{why} D’autres valent presque autant.")
+OTHERS = ("{why} Un autre tour vaut presque autant.", "{why} D’autres tours valent presque autant.")
 
 YOU = "Toi"
 PLAYER = "Joueur {n}"
@@ -45,7 +45,7 @@ PERSON = "humain"
 POINTS = "{n}pt"
 TOTAL = "Total"
 HINT_RECAP = "Ⓐ suite  Ⓑ tout sauter"
-NOTHING = "Beaucoup de coups se valent à peu près."
+NOTHING = "Beaucoup de tours se valent à peu près."
 
 NAMES = ("🦐 Krill", "🦀 Crabe", "🐦 Mouette", "🦭 Phoque", "🐳 Orque")
 LEVEL = "{n} {name}"

@@ -61,7 +61,7 @@ HINT_NEW_GAME = "←→ choix Ⓐ jouer Ⓑ retour"
 HINT_SHOW = "Démo\u202f: appuie pour jouer"
 
 PRACTICE_ASK = (
-    "Reprendre le tour\u202f?",
+    "Annuler le tour\u202f?",
     "Tu as vu la suite\u202f: cela ne comptera pas pour ton record.",
 )
 
@@ -72,11 +72,11 @@ SETTING = {
     "dim": ("Assombrir", ("jamais",)),
     "off": ("Éteindre", ("jamais",)),
     "hand": ("Main", ("droite", "gauche")),
-    "flip": ("Écran", ("droit", "tourné")),
-    "pace": ("Rivaux", ("d’un coup", "vite", "normal", "lent")),
-    "asks": ("Atoll\u202f: demander", ("non", "oui")),
+    "flip": ("Écran", ("à l’endroit", "à l’envers")),
+    "pace": ("Rythme", ("immédiat", "rapide", "normal", "lent")),
+    "asks": ("Atoll\u202f: confirmer", ("non", "oui")),
     "hold": ("Confirmer", ("appui", "Ⓐ long")),
-    "calm": ("Calme", ("non", "oui")),
+    "calm": ("Animations", ("oui", "non")),
     "sound": ("Son", ("non", "oui")),
 }
 BRIGHTEST = "Use l’écran plus vite"
@@ -100,7 +100,7 @@ NO_PROFILE = "boards/ n’a pas de profil pour l’appareil {name}."
 
 LOW = ("La batterie est presque vide.", "Ta partie est gardée. Recharge-la vite.")
 SAVE_FULL = (
-    "Il n’y a pas de place pour garder cette partie\u202f: elle sera perdue une fois éteint.",
+    "Il n’y a pas de place pour garder cette partie\u202f: elle sera perdue à l’extinction.",
 )
 COVER = "Passe l’appareil\nau joueur {n}"
 
@@ -111,6 +111,6 @@ LAST_RESULT = "Le dernier résultat"
 YOUR_GAMES = "Tes parties"
 STATISTICS = "Statistiques"
 MANY = "Joueurs"
-PEOPLE = "Personnes"
+PEOPLE = "Humains"
 OTHERS = "Les autres"
 BEGINS = ("Commence", "toi", "les autres")

@@ -4,15 +4,15 @@ LAST_GAMES = "Dernières parties"
 SAME_CARDS = "La même donne"
 ASK_SAME = (
     "Jouer encore la même donne\u202f?",
-    "Cela ne compte pas pour le record\u202f: tu la connais.",
+    "Cela ne compte pas pour ton record\u202f: tu la connais.",
 )
 
 POINTS = ("1 point", "{n} points")
 POINTS_WON = "{points}, gagnée"
 FOR_NO_BEST = {
-    "hints": "Avec des indices\u202f: ne compte pas pour le record.",
-    "practice": "Essai\u202f: ne compte pas pour le record.",
-    "known": "Donne connue\u202f: ne compte pas pour le record.",
+    "hints": "Avec des indices\u202f: cela ne compte pas pour ton record.",
+    "practice": "Essai\u202f: cela ne compte pas pour ton record.",
+    "known": "Donne connue\u202f: cela ne compte pas pour ton record.",
 }
 HINT_GAME = "Ⓐ même donne  Ⓑ retour"
 HINT_KEPT = "Ⓐ même donne Ⓐ…revoir"
@@ -38,7 +38,7 @@ BEST_OF = "Record sur {of}\u202f: {n}"
 MEAN = "Moy. {n}"
 STREAK = "De suite {n}"
 LONGEST = "au mieux {n}"
-HINTS = "Indices/partie {n}"
+HINTS = "Indices par partie {n}"
 DECIMAL = "{n},{tenth}"
 RANKS = "Rangs\u202f: {n} sur {all}"
 NO_BEST = "Hors record"
@@ -75,11 +75,11 @@ YOU_LOSE = "Tu as perdu"
 WINS = "{name} gagne"
 TIE = "Égalité"
 THE_END = "La fin"
-HINT_RESULT = "Ⓐ nouvelle ↓ suite Ⓑ {back}"
+HINT_RESULT = "Ⓐ nouvelle  ↓ plus  Ⓑ {back}"
 SENT = "Toi {n}, le lien {other}  ↓ plus"
 AFTER = "Après la partie"
 REVIEW = "Bilan de tes tours"
-NO_REVIEW = "Les bilans n’ont pas de place sur cet appareil. La page en a\u202f: son code, Ⓐ tenu sur le résultat."
+NO_REVIEW = "Cet appareil n’a pas la place pour des bilans. La page web en fait\u202f: maintiens Ⓐ sur le résultat pour le code."
 BACK = ("titre", "menu")
 
 HINT_CODE = "Ⓐ choisir  Ⓑ effacer"

@@ -2,12 +2,12 @@
 
 REVIEW = "Bilan"
 DONE = "{n}% fait"
-NO_ROOM = "Pas la place pour un bilan. La page en a un\u202f: son code, Ⓐ tenu sur le résultat."
+NO_ROOM = "Il n’y a pas la place pour un bilan. La page web en fait\u202f: maintiens Ⓐ sur le résultat pour le code."
 AGAIN = "Encore ton tour  Ⓑ retour"
 AGAIN_KEYS = ("Ⓐ encore   Ⓑ retour", "Ⓐ encore  ↓ raison  Ⓑ")
 AGAIN_NO_HINT = "Pas d’indice ici"
 FULL = "Pas la place pour juger"
 MISSING = "Les tables qu’il faut ne sont pas sur ce disque."
 CLOSER = "De plus près"
-LOSS = "Pour l’instant, ton tour a perdu {n}."
-DEALS = "Distributions jouées\u202f: {n}"
+LOSS = "Pour l’instant, ton tour a coûté {n}."
+DEALS = "Donnes jouées\u202f: {n}"

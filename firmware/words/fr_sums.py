@@ -5,7 +5,7 @@ SUM = (
         "Les cartes ont donné {n} points de plus que d’habitude\u202f; tes tours ont coûté {by} points.",
         "Les cartes ont donné {n} points de moins que d’habitude\u202f; tes tours ont coûté {by} points.",
     ),
-    "Ta chance de gagner est passée de {start} à {end}\u202f: en moyenne par tour {luck} par cartes et rivaux, {lost} par tes tours.",
+    "Ta chance de gagner est passée de {start} à {end}\u202f: en moyenne par tour {luck} par les cartes et les rivaux, {lost} par tes tours.",
 )
 STRENGTH = "Tu joues {like}."
 LIKE = (
@@ -26,9 +26,9 @@ NO_MISTAKE = (
 )
 SHARED = "Tombolo {game} {which}\u202f: {points}"
 SHARED_PAR = "{points} ({par})"
-SHARED_LUCK = ("cartes {n}", "chance {n}/tour")
+SHARED_LUCK = ("chance {n}", "chance {n}/tour")
 SHARE_QR = "À scanner pour partager."
 REVIEWS = "Bilans"
 REVIEWS_FOUR = "Bilans à quatre"
-LOST = "Perdu par tour {n}"
-LUCK = ("Cartes par partie {n}", "Chance par tour {n}")
+LOST = "Perte par tour {n}"
+LUCK = ("Chance par partie {n}", "Chance par tour {n}")

@@ -2,7 +2,7 @@
 
 POINTS = "{n},{to}"
 PERCENT = "{n}%"
-UNITS = ("{n} points", "{n} d’une victoire")
+UNITS = ("{n} points", "{n} de chances")
 GIVE = "{n}, à {more} près"
 FOOT_YOURS = (
     "Ⓐ…encore  Ⓑ…menu  {page}",
@@ -12,7 +12,7 @@ FOOT_YOURS = (
 )
 FOOT_OTHER = (
     "Mieux  Ⓐ le tien  {page}",
-    "Mieux  Ⓐ pourquoi  {page}",
+    "Mieux  Ⓐ raison  {page}",
     "Maître  Ⓐ le tien  {page}",
     "Orque  Ⓐ le tien  {page}",
 )

@@ -142,7 +142,7 @@ export const WORDS = {
     SHARE: "Partager le résultat",
     SAVE: "Parties gardées",
     KEYS: "Touches",
-    OWN: "Sur ta propre carte",
+    OWN: "Sur ta propre carte électronique",
     BOARDS: "boards.fr.html",
     RULES: "Règles",
     RULES_PAGE: "rules-hashi.fr.html",
@@ -195,8 +195,8 @@ export const WORDS = {
     KEYS_TWICE: "Ligne {n} : la touche {what} sert deux fois. Les touches restent comme avant.",
     KEYS_NONE: "Il ne reste pas de touche pour {what}. Les touches restent comme avant.",
     SAVE_WHAT:
-      "Tes parties et réglages restent dans ce navigateur, sur cet appareil. Ici, tu les mets dans un fichier ou tu en ouvres un : de cette page, d'une carte ou de l'ordinateur.",
-    BOARD: "Vers une carte, et retour",
+      "Tes parties et réglages restent dans ce navigateur, sur cet appareil. Ici, tu les mets dans un fichier ou tu en ouvres un : de cette page, d'une carte électronique ou de l'ordinateur.",
+    BOARD: "Vers une carte électronique, et retour",
     TO_BOARD:
       "Vers une carte : enregistre le fichier pour sa mémoire, 8 Ko avec un nRF52840, un ESP32-S3 ou un SAMD51, sinon 4 Ko. Copie-le sous le nom tombolo.nvm sur le lecteur CIRCUITPY, maintiens B en redémarrant la carte (appuie sur reset, ou débranche-la et rebranche-la), et tape ceci dans la console série. Puis redémarre-la encore une fois.",
     FROM_BOARD:
@@ -207,7 +207,7 @@ export const WORDS = {
     NOT_SHARED: "Le résultat : ",
     NO_RESULT: "Il y a un résultat à partager quand une partie est finie, tant qu'il est à l'écran.",
     SEND: "Envoyer, garder",
-    SEND_WHAT: "Le lien mène aux mêmes cartes. Celui avec les coups fait revoir la partie : qui l'ouvre la parcourt, et continue à partir de n'importe quel tour.",
+    SEND_WHAT: "Le lien mène aux mêmes cartes. Celui avec les coups montre aussi ta partie : qui l'ouvre la revoit coup par coup et peut continuer à partir de n'importe quel tour.",
     KEEP_WHAT: "Une image de l'écran, ou un film, à garder. Les touches F12 et F10 font de même.",
     REPLAY: "Copier le lien avec les coups",
     PICTURE: "Image",
@@ -224,7 +224,7 @@ export const WORDS = {
       "Ce fichier ne contient pas de parties de Tombolo : il est vide, abîmé ou d'un autre programme. Rien n'a changé.",
     NO_FILE:
       "Tombolo ne connaît pas ce fichier. Il ouvre des parties gardées, des packs de jeux, keys.txt, et des parties en codes, liens ou enregistrements.",
-    FOR_BOARD: "{name} est pour une carte, pas pour cette page. « Sur ta propre carte », plus bas, dit comment l'y mettre.",
+    FOR_BOARD: "{name} est pour une carte électronique, pas pour cette page. « Sur ta propre carte électronique », plus bas, dit comment l'y mettre.",
     OPENED: "Le fichier est ouvert.",
     NOT_KEPT:
       "Ce navigateur ne garde rien en ce moment : tes parties finissent avec cet onglet. Recharge la page pour réessayer, ou mets-les dans un fichier : ",
@@ -235,9 +235,9 @@ export const WORDS = {
     TAKEN: "Tombolo continue dans un autre onglet. Recharge cette page pour jouer ici.",
     STOPPED: "Tombolo s'est arrêté. Recharge cette page pour le relancer.",
     WELCOME: "Bienvenue",
-    WELCOME_WHAT: "La partie de ton lien est distribuée. On joue ainsi :",
+    WELCOME_WHAT: "La partie de ton lien est distribuée. Voici comment jouer :",
     WELCOME_TAP:
-      "Touche un endroit de l'écran pour y aller, encore une fois pour faire ce que fait A. Ou prends les boutons en dessous.",
+      "Touche un endroit de l'écran pour y aller, encore une fois pour faire ce que fait A. Ou utilise les boutons en dessous.",
     WELCOME_LINE:
       "La dernière ligne dit ce que font A et B ; tu peux la toucher aussi. Trois points, comme B…, veulent dire : maintiens.",
     WELCOME_HELP: "Indice montre un bon tour, et pourquoi. Les règles sont dans le menu.",
@@ -295,7 +295,7 @@ export const WORDS = {
     HOLDS: "laufende Spiele: {running}, Spiele in der Statistik: {finished}",
     ASK_FILE: "In der Datei: {there}. Hier: {here}. Ersetzen, was hier ist?",
     ASK_BACK: "Vor dem Öffnen der letzten Datei: {there}. Hier: {here}. Ersetzen, was hier ist?",
-    DO: "tun; gehalten: auslassen",
+    DO: "ausführen; gehalten: verzichten",
     BACK: "zurücknehmen, zurück",
     MENU: "das Menü",
     HINT: "ein Tipp",
@@ -304,13 +304,13 @@ export const WORDS = {
     ACTS: "Im Spiel",
     ACT_HINT: "Tipp",
     ACT_BACK: "Zurück",
-    NO_HINT: "Einen Tipp gibt es in einem Spiel, wenn du am Zug bist: spiel weiter, oder beginne eins.",
+    NO_HINT: "Einen Tipp gibt es in einem Spiel, wenn du am Zug bist: Spiel weiter, oder beginne eins.",
     NO_UNDO: "Hier ist nichts zurückzunehmen. Menü führt hinaus.",
     ACT_MENU: "Menü",
     ACT_NEW: "Neues Spiel",
     ACT_FULL: "Vollbild",
     POINTING:
-      "Tippe auf die Anzeige: einmal geht dorthin, noch einmal tut, was A tut, lang hält A. Zieh von Insel zu Insel für eine Brücke, oder zieh eine Karte; das Mausrad oder ein zweiter Finger dreht sie.",
+      "Tippe auf die Anzeige: Einmal führt dorthin, noch einmal tut, was A tut, langes Tippen hält A. Zieh von Insel zu Insel für eine Brücke, oder zieh eine Karte; das Mausrad oder ein zweiter Finger dreht sie.",
     KEYS_MORE:
       "Am Gamepad: Kreuz oder Stick, A, B; Start ist das Menü, Y ein Tipp.",
     VIBRATES: "Das Telefon vibriert bei einer Berührung",
@@ -321,25 +321,25 @@ export const WORDS = {
     HAS_OWN_KEYS: "Meine eigenen Tasten gelten",
     KEYS_USED: "Diese Tasten gelten.",
     KEYS_FORM: "Zeile {n} liest sich nicht wie {what}. Die Tasten sind wie zuvor.",
-    KEYS_ACTION: "Zeile {n}: es gibt keine Aktion {what}. Die Tasten sind wie zuvor.",
+    KEYS_ACTION: "Zeile {n}: Es gibt keine Aktion {what}. Die Tasten sind wie zuvor.",
     KEYS_AGAIN: "Zeile {n}: {what} hat schon eine Zeile. Die Tasten sind wie zuvor.",
-    KEYS_NAME: "Zeile {n}: keine Taste heißt {what}. Die Tasten sind wie zuvor.",
-    KEYS_TWICE: "Zeile {n}: die Taste {what} kommt zweimal vor. Die Tasten sind wie zuvor.",
+    KEYS_NAME: "Zeile {n}: Keine Taste heißt {what}. Die Tasten sind wie zuvor.",
+    KEYS_TWICE: "Zeile {n}: Die Taste {what} kommt zweimal vor. Die Tasten sind wie zuvor.",
     KEYS_NONE: "Für {what} bleibt keine Taste. Die Tasten sind wie zuvor.",
     SAVE_WHAT:
       "Deine Spiele und Einstellungen bleiben in diesem Browser, auf diesem Gerät. Hier legst du sie in eine Datei und öffnest eine: von dieser Seite, von einem Board oder vom Computer.",
     BOARD: "Auf ein Board und zurück",
     TO_BOARD:
-      "Auf ein Board: speichere die Datei für seinen Speicher, 8 KB mit einem nRF52840, einem ESP32-S3 oder einem SAMD51, sonst 4 KB. Kopiere sie als tombolo.nvm auf das Laufwerk CIRCUITPY, halte B, während du das Board neu startest (drücke Reset, oder zieh es ab und steck es wieder an), und tippe dies in die serielle Konsole. Starte es dann noch einmal neu.",
+      "Auf ein Board: Speichere die Datei für seinen Speicher, 8 KB mit einem nRF52840, einem ESP32-S3 oder einem SAMD51, sonst 4 KB. Kopiere sie als tombolo.nvm auf das Laufwerk CIRCUITPY, halte B, während du das Board neu startest (drücke Reset, oder zieh es ab und steck es wieder an), und tippe dies in die serielle Konsole. Starte es dann noch einmal neu.",
     FROM_BOARD:
-      "Von einem Board: halte B, während du es neu startest (drücke Reset, oder zieh es ab und steck es wieder an), tippe dies in die serielle Konsole und füge die Zeile mit Ziffern in eine Textdatei ein. Öffne diese Datei hier.",
+      "Von einem Board: Halte B, während du es neu startest (drücke Reset, oder zieh es ab und steck es wieder an), tippe dies in die serielle Konsole und füge die Zeile mit Ziffern in eine Textdatei ein. Öffne diese Datei hier.",
     COPIED: "Der Link ist kopiert.",
     NOT_COPIED: "Der Link: ",
     SHARED: "Das Ergebnis ist kopiert.",
     NOT_SHARED: "Das Ergebnis: ",
     NO_RESULT: "Ein Ergebnis zum Teilen gibt es, wenn ein Spiel zu Ende ist, solange es auf der Anzeige steht.",
     SEND: "Senden, behalten",
-    SEND_WHAT: "Der Link führt zu denselben Karten. Mit dem mit Zügen kann man dein Spiel ansehen, Zug für Zug, und von jedem aus weiterspielen.",
+    SEND_WHAT: "Der Link führt zu denselben Karten. Der Link mit Zügen zeigt auch dein Spiel: Wer ihn öffnet, sieht es Zug für Zug an und kann von jedem aus weiterspielen.",
     KEEP_WHAT: "Ein Bild der Anzeige oder ein Film davon, zum Behalten. Die Tasten F12 und F10 tun dasselbe.",
     REPLAY: "Link mit Zügen kopieren",
     PICTURE: "Bild",
@@ -353,15 +353,15 @@ export const WORDS = {
     NO_LINK:
       "Dieser Link nennt kein Spiel. Ein Spiel wird durch seinen Code genannt, oder zum Beispiel so: #game=hashi&side=B&seed=7.",
     NO_SAVE:
-      "In dieser Datei sind keine Spielstände von Tombolo: sie ist leer, beschädigt oder von einem anderen Programm. Nichts hat sich geändert.",
+      "In dieser Datei sind keine Spielstände von Tombolo: Sie ist leer, beschädigt oder von einem anderen Programm. Nichts hat sich geändert.",
     NO_FILE:
       "Tombolo kennt diese Datei nicht. Es öffnet Spielstände, Packs mit Spielen, keys.txt, und Spiele als Codes, Links oder Aufzeichnungen.",
     FOR_BOARD: "{name} ist für ein Board, nicht für diese Seite. Wie es dorthin kommt, steht unten bei „Auf einem eigenen Board“.",
     OPENED: "Die Datei ist geöffnet.",
     NOT_KEPT:
-      "Dieser Browser behält gerade nichts: deine Spiele enden mit diesem Tab. Lade die Seite neu, um es noch einmal zu versuchen, oder leg sie in eine Datei: ",
+      "Dieser Browser behält gerade nichts: Deine Spiele enden mit diesem Tab. Lade die Seite neu, um es noch einmal zu versuchen, oder leg sie in eine Datei: ",
     BLOCKED:
-      "Cookies sind für diese Seite gesperrt, darum behält sie nichts: deine Spiele enden mit diesem Tab. Erlaube sie, oder leg deine Spiele in eine Datei: ",
+      "Cookies sind für diese Seite gesperrt, darum behält sie nichts: Deine Spiele enden mit diesem Tab. Erlaube sie, oder leg deine Spiele in eine Datei: ",
     OTHER_TAB: "Tombolo ist in einem anderen Tab offen. Schließ ihn dort, oder ",
     TAKE: "spiel hier",
     TAKEN: "Tombolo läuft in einem anderen Tab weiter. Lade diese Seite neu, um hier zu spielen.",
@@ -380,19 +380,19 @@ export const WORDS = {
     LINKED: "das Spiel des Links",
     PACKS: "Mehr Spiele",
     PACKS_WHAT:
-      "Ein Pack ist ein Spiel, das jemand für Tombolo gemacht hat, eine Datei wie kalah.zip. Öffne es hier, oder zieh es auf diese Seite: es bleibt in diesem Browser und steht neben den anderen.",
+      "Ein Pack ist ein Spiel, das jemand für Tombolo gemacht hat, eine Datei wie kalah.zip. Öffne es hier, oder zieh es auf diese Seite: Es bleibt in diesem Browser und steht neben den anderen.",
     PACKS_TRUST:
-      "Ein Pack ist ein Programm: es kann deine Spielstände lesen und löschen und auf andere Seiten führen. Öffne nur Packs von Leuten, denen du traust.",
+      "Ein Pack ist ein Programm: Es kann deine Spielstände lesen und löschen und auf andere Seiten führen. Öffne nur Packs von Leuten, denen du traust.",
     OPEN_PACK: "Pack öffnen",
     FORGET: "{name} vergessen",
-    PACK_THERE: "{name} ist da: es steht auf dem Titel, unter den anderen.",
+    PACK_THERE: "{name} ist da: Es steht auf dem Titel, unter den anderen.",
     FORGOTTEN: "{name} ist vergessen.",
     NO_SUCH_PACK: "{name} liegt nicht neben dieser Seite, oder es gibt kein Netz.",
     PACK_BROKEN: "Diese Datei ist kein Pack, oder nicht das ganze.",
     PACK_LARGE: "Dieses Pack ist zu groß: Tombolo hat Platz für 20 KB.",
     PACK_NEWER:
       "{about} ist für ein neueres Tombolo gemacht. Lade die Seite neu, und versuch es noch einmal.",
-    PACK_NAME: "Ein Pack kann nicht {about} heißen: so heißt hier schon etwas von Tombolo.",
+    PACK_NAME: "Ein Pack kann nicht {about} heißen: So heißt hier schon etwas von Tombolo.",
     PACK_FOREIGN: "In diesem Pack ist {about}, das gehört nicht zu seinem Spiel.",
     PACK_LACKS: "Dieses Pack ist nicht vollständig: {about} fehlt.",
     PACKS_OFF:

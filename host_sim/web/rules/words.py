@@ -34,8 +34,8 @@ WORDS = {
         "LICENCES": "Licences",
         "hashi": (
             "Hashi est un jeu de Jeffrey D. Allers, paru chez Nürnberger-Spielkarten-Verlag en "
-            "2021 : les cartes apportent des nombres et des ponts, et les îles s'achèvent avant"
-            " l'échéance de leurs drapeaux. Seul pour un rang, ou jusqu'à quatre."
+            "2021 : les cartes apportent des chiffres et des ponts, et les îles se terminent "
+            "avant l'échéance de leurs drapeaux. En solo pour un rang, ou jusqu'à quatre."
         ),
         "arabana": (
             "Arabana-Ikibiti est un jeu de Günter Cornett, paru chez Bambus Spieleverlag en "
@@ -44,8 +44,8 @@ WORDS = {
         ),
         "atoll": (
             "Atoll suit un jeu de cartes de James Mayr, 2025, où l'on bâtit une île : de trois "
-            "à six, on choisit des cartes, on les pose l'une sur l'autre, et l'on réclame ce "
-            "que l'île remplit."
+            "à six, on choisit des cartes, on les pose l'une sur l'autre, et l'on réussit des "
+            "demandes avec son île."
         ),
     },
     "de": {
@@ -53,13 +53,13 @@ WORDS = {
         "PLAY": "{game} im Browser spielen",
         "GAMES": "Spiele",
         "LANGUAGES": "Sprachen",
-        "PICTURE": "{game} auf der Anzeige des Handhelds",
-        "HOW": "Das sind die Seiten, die das Handheld selbst als Hilfe zeigt.",
+        "PICTURE": "{game} auf der Anzeige des Handgeräts",
+        "HOW": "Das sind die Seiten, die das Handgerät selbst als Hilfe zeigt.",
         "LICENCES": "Lizenzen",
         "hashi": (
             "Hashi ist ein Spiel von Jeffrey D. Allers, 2021 im Nürnberger-Spielkarten-Verlag "
             "erschienen: Karten bringen Zahlen und Brücken, und Inseln werden fertig, bevor die"
-            " Frist ihrer Flaggen endet. Allein um einen Rang, oder bis zu viert."
+            " Frist ihrer Fahnen endet. Allein um einen Rang, oder bis zu viert."
         ),
         "arabana": (
             "Arabana-Ikibiti ist ein Spiel von Günter Cornett, 1997 im Bambus Spieleverlag "
@@ -68,8 +68,8 @@ WORDS = {
         ),
         "atoll": (
             "Atoll folgt einem Kartenspiel von James Mayr, 2025, in dem man eine Insel baut: "
-            "drei bis sechs wählen Karten, legen sie übereinander und melden an, was ihre Insel"
-            " erfüllt."
+            "drei bis sechs wählen Karten, legen sie übereinander und erfüllen mit ihrer Insel "
+            "Aufträge."
         ),
     },
 }

@@ -1,6 +1,6 @@
 """German for Arabana-Ikibiti, but for help and lesson. A place is named by its islands: D-H."""
 
-MENU = ("Letzten Zug zeigen", "Die Karten", "Die Punkte")
+MENU = ("Letzter Gegnerzug", "Die Karten", "Die Punkte")
 NO_LAST_TURN = "{name} war noch nicht dran."
 PROGRESS = "Runde {n}, {own}:{other}"
 ROUND = "R{n}"
@@ -25,7 +25,7 @@ NO_MORE_SAILED = "Schiff bewegt: jetzt ziehen"
 NO_MORE_LAID = "Abgelegt: jetzt ziehen"
 NO_BRIDGES = "Keine Brücke im Vorrat"
 NO_DRAW_YET = "Gezogen wird später"
-NO_DRAW_FULL = "Hand voll: leg eine ab"
+NO_DRAW_FULL = "Hand voll: Leg eine ab"
 NO_CARD = "Davon hast du keine Karte"
 CHANGES = ("gewinnt {islands}", "befreit {islands}", "verliert {islands}", "gibt {islands} her")
 FELLS = ("nimmt eine Brücke weg", "nimmt {n} Brücken weg")
@@ -52,7 +52,7 @@ DID = (
     "Du hast nichts mehr gespielt.",
 )
 REASONS = {
-    "beats": "{name} verliert die letzte Brücke: du gewinnst.",
+    "beats": "{name} verliert die letzte Brücke: Du gewinnst.",
     "wins": "Gewinnt {island}.",
     "wins_fells": (
         "Gewinnt {island}, {name} verliert dort eine Brücke.",
@@ -61,23 +61,23 @@ REASONS = {
     "wins_frees": "Gewinnt {island}, {name} verliert {other}.",
     "takes_over": "Nimmt {name} die Insel {island} ab.",
     "frees": "{name} verliert {island}.",
-    "defends": "Sichert {island}: jetzt reicht {name} eine Karte oder ein Paar.",
-    "bars": "Verwehrt {island}: jetzt reicht {name} eine Karte oder ein Paar.",
-    "nears": "Für {island} fehlt dann ein Platz.",
+    "defends": "Sichert {island}: Sonst reicht {name} eine Karte oder ein Paar.",
+    "bars": "Verwehrt {island}: Sonst reicht {name} eine Karte oder ein Paar.",
+    "nears": "Für {island} fehlt dann nur noch ein Platz.",
     "ahead": "Nach der Antwort von {name} stehst du besser.",
-    "only": "Keine andere Karte ist zu ziehen.",
-    "idle": "Es ist nichts mehr zu spielen.",
-    "helps": "{island}s Karte hilft dir, {other} zu gewinnen.",
-    "likes": "{island}s Karte bringt im nächsten Zug am meisten.",
+    "only": "Du kannst keine andere Karte ziehen.",
+    "idle": "Du kannst nichts mehr spielen.",
+    "helps": "Die Karte {island} hilft dir, {other} zu gewinnen.",
+    "likes": "Die Karte {island} bringt im nächsten Zug am meisten.",
     "unseen": "Der Stapel verspricht mehr als die offenen Karten.",
     "spares": "{island} ist am ehesten entbehrlich.",
-    "lacks": "Für {island} fehlen dann {n} Plätze.",
+    "lacks": "Für {island} fehlen dann noch {n} Plätze.",
     "firm": "Hält {island} fester.",
     "fells": ("{name} verliert eine Brücke.", "{name} verliert {n} Brücken."),
     "enough": "Mehr zu spielen brächte nicht mehr.",
     "open": (
-        "{island}s Karte passt auf einen Platz.",
-        "{island}s Karte passt auf {n} Plätze.",
+        "Die Karte {island} passt auf einen Platz.",
+        "Die Karte {island} passt auf {n} Plätze.",
     ),
     "secret": "{name} sieht nicht, was du vom Stapel ziehst.",
     "keeps": ("Du behältst eine Karte mehr.", "Du behältst {n} Karten mehr."),
@@ -89,7 +89,7 @@ LAST_PLAYS = ("Alle Karten sind gezogen: Spielt noch einmal, dann ist Schluss.",
 OPTIONS = ("Gegner", "Beginnt", "Brücken", "Seefahrer", "Serie")
 VALUES = (("Los", "du", "Gegner"), ("mild", "streng"), ("nein", "ja"))
 IN_TURN = "reihum"
-STRICT = "Wer beginnt, gewinnt 60 %"
+STRICT = "Der Erste gewinnt zu 60%"
 HANDICAP = ("Vorgabe", "Freibrücken", "Mehr Karten", "Handlimit")
 UNSEEN = ("Noch nicht gesehen", "{name}:", "Stapel {n}", "Ablage {n}")
 SCORINGS = ("Wertung 1", "Wertung 2", "Wertung 3")
@@ -111,4 +111,4 @@ SERIES_END = (
 )
 HINT_TO_SERIES = "Ⓐ Serie ←→ Inseln ↓ mehr"
 HINT_SERIES = "Ⓐ weiter Ⓐ…Ende Ⓑ zurück"
-PUZZLE_ASK = "Beste Züge? Ziehen egal"
+PUZZLE_ASK = "Bester Zug? Ziehen egal"

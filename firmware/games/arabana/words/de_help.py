@@ -2,11 +2,11 @@
 
 TOPICS = {
     "aim": "Das Ziel"
-    "|Es gibt drei Wertungen. Punkte bekommt, wer mehr Inseln kontrolliert."
-    "|Er bekommt den Unterschied: 6 Inseln zu 4 bringen 2 Punkte.",
+    "|Mit Brücken kontrollierst du Inseln. Wer mehr hat, bekommt Punkte."
+    "|So wird dreimal gewertet: 6 Inseln zu 4 bringen 2 Punkte.",
     "signs": "Die Zeichen"
     "|Volle Inseln und Brücken sind deine. Hohle gehören dem Gegner."
-    "|Punkte sind freie Plätze, bloße Buchstaben sind freie Inseln.",
+    "|Gepunktete Linien sind freie Plätze, bloße Buchstaben freie Inseln.",
     "setup": "Bevor es losgeht"
     "|Es gibt 24 Karten, zwei für jede Insel."
     "|Jeder beginnt mit dreien. Drei liegen offen, der Rest ist verdeckt.",
@@ -21,7 +21,7 @@ TOPICS = {
     "|Das sind 2 von 3, 3 von 4, 3 von 5 oder 4 von 6 Plätzen."
     "|Gewinnst du eine Insel, fallen die Brücken des Gegners dort.",
     "pair": "Ein Paar"
-    "|D-D, D-H oder H-H entfernen die Brücke des Gegners von D nach H."
+    "|D-D, D-H oder H-H nehmen die Brücke des Gegners von D nach H weg."
     "|Dann kommt deine Brücke dorthin, wenn du dort bauen darfst.",
     "hand": "Deine Hand"
     "|Du kannst höchstens fünf Karten haben."
@@ -44,26 +44,26 @@ TOPICS = {
     "|Ihr beginnt abwechselnd. Halte Ⓐ beim Spielstand, um die Serie zu beenden.",
     "keys": "Die Tasten"
     "|Ⓐ nimmt die Karte am Cursor. Kreise zeigen, wohin sie passt."
-    "|Pfeile führen zum nächsten Kreis. Ⓐ legt die Brücke, Ⓑ tut es nicht.",
+    "|Pfeile führen von Kreis zu Kreis. Ⓐ baut, Ⓑ legt die Karte zurück.",
     "more_keys": "Mehr Tasten"
-    "|Ist eine Karte genommen, halte Ⓐ, um die Karten dazu zu wechseln."
+    "|Halte Ⓐ auf einem Kreis, um dafür andere deiner Karten zu nehmen."
     "|Halte Ⓐ auf einer Karte, um sie abzulegen."
     "|Geh von der Hand nach ←, um die Inseln anzusehen.",
     "undo": "Nichts ist weg"
     "|Ⓑ nimmt Schritt für Schritt zurück, bis der Zug endet."
     "|Halte Ⓑ für das Menü und um das Spiel noch einmal anzusehen.",
     "preview": "Vor dem Legen"
-    "|Bevor du Ⓐ drückst, siehst du auf den Inseln, was geschähe."
+    "|Bevor du Ⓐ drückst, siehst du auf den Inseln, was geschehen würde."
     "|Brücken, die fallen würden, blinken."
     "|Inseln, die du gewinnen würdest, sind schon als deine gezeichnet.",
     "panel": "Rechts"
     "|Oben rechts sind die Punkte, deine zuerst, und die Runde."
     "|Darunter sind deine Hand und wie viele Inseln jeder kontrolliert."
-    "|Dann die offenen Karten. Unten: wer dran ist, und der Stapel.",
+    "|Dann kommen die offenen Karten. Ganz unten: wer dran ist, und der Stapel.",
     "seafarer": "Seefahrer"
-    "|Drei Karten von Inseln um ein Meer setzen dort ein Schiff."
+    "|Mit drei Karten von Inseln um ein Meer setzt du dort ein Schiff."
     "|Zwei der Karten dürfen von derselben Insel sein."
-    "|Ein Schiff ist eine Brücke zu jeder der drei Inseln, mit eigenem Platz.",
+    "|Ein Schiff ist eine Brücke zu allen drei Inseln und gibt jeder einen Platz.",
     "ships": "Schiffe"
     "|Statt Karten zu spielen, kannst du ein Schiff ins Meer nebenan fahren."
     "|Der Platz zwischen den Meeren muss frei sein."
@@ -84,14 +84,14 @@ TOPICS = {
     "|Er zeigt, was das Glück brachte und welche Züge Chancen kosteten.",
 }
 STEPS = (
-    "Wer mehr Inseln kontrolliert, bekommt dreimal den Unterschied.|Geh ← zu Arabana: Ⓐ. Bau die Brücke: Ⓐ.",
+    "Dreimal gilt: Wer mehr Inseln hat, bekommt den Unterschied.|Geh ← zu Arabana: Ⓐ. Bau die Brücke: Ⓐ.",
     "Ein Zug endet, wenn du eine Karte ziehst.|Geh ↓ zu Ikibitis offener Karte, zieh sie: Ⓐ.",
-    "Ⓑ nähme alles zurück.|Ⓐ beendet den Zug.",
+    "Ⓑ würde alles zurücknehmen.|Ⓐ beendet den Zug.",
     "",
-    "Was hohl ist, gehört dem Gegner. Ikibiti hat drei Plätze, zwei gewinnen es.|Geh → zu Ikibitis Karte: Ⓐ. Bau nach Fafnuff: Ⓐ.",
-    "Ikibiti ist deins, die fremde Brücke dort fiel.|Geh ↓ zur offenen Arabana: Ⓐ. Zug beenden: Ⓐ.",
+    "Was hohl ist, gehört dem Gegner. Ikibiti hat drei Plätze, zwei reichen.|Geh → zu Ikibitis Karte: Ⓐ. Bau nach Fafnuff: Ⓐ.",
+    "Ikibiti ist deins. Die hohle Brücke dort fiel.|Geh ↓ zur offenen Karte Arabana: Ⓐ. Zug beenden: Ⓐ.",
     "",
-    "Drei Karten um ein Meer sind ein Schiff: eine Brücke zu jeder Insel.|Geh ← zu Arabana: Ⓐ. Setz das Schiff: Ⓐ.",
+    "Drei Karten um ein Meer ergeben ein Schiff: eine Brücke zu jeder Insel.|Geh ← zu Arabana: Ⓐ. Setz das Schiff: Ⓐ.",
 )
 END = (
     "So geht’s: Nun zieh, was du willst.",

@@ -1,6 +1,6 @@
 """French for Arabana-Ikibiti, but for help and lesson. A place is named by its islands: D-H."""
 
-MENU = ("Revoir le tour", "Les cartes", "Les points")
+MENU = ("Dernier tour du rival", "Les cartes", "Les points")
 NO_LAST_TURN = "{name} n’a pas encore joué."
 PROGRESS = "manche {n}, {own}:{other}"
 ROUND = "M{n}"
@@ -97,7 +97,7 @@ NO_BRIDGE_LEFT = "Plus aucun pont"
 NOW = ("Îles en ce moment", "Ponts restants")
 VERSUS = "{own}\u202f: {other}"
 TOURNAMENT = "Tournoi"
-HINT_RESULT = "Ⓐ nouvelle ←→ îles ↓ suite"
+HINT_RESULT = "Ⓐ nouvelle ←→ îles ↓ plus"
 SERIES = "Série"
 SERIES_GAMES = "Parties"
 ISLAND_POINTS = "Points d’îles"
@@ -109,6 +109,6 @@ SERIES_END = (
     "Série {n}:{other}. Victoire\u202f: {name}.",
     "Série {n}:{other}. Égalité.",
 )
-HINT_TO_SERIES = "Ⓐ série ←→ îles ↓ suite"
+HINT_TO_SERIES = "Ⓐ série  ←→ îles  ↓ plus"
 HINT_SERIES = "Ⓐ suite  Ⓐ… fin  Ⓑ retour"
-PUZZLE_ASK = "Que jouer\u202f? Pioche libre"
+PUZZLE_ASK = "Meilleur tour\u202f? Pioche libre"

@@ -2,11 +2,11 @@
 
 TOPICS = {
     "aim": "Le but"
-    "|Il y a trois décomptes. Qui contrôle plus d’îles marque des points."
-    "|Il marque l’écart\u202f: 6 îles contre 4 valent 2 points.",
+    "|Par tes ponts, tu contrôles des îles. Celui qui en a plus marque."
+    "|On compte trois fois\u202f: 6 îles contre 4 valent 2 points.",
     "signs": "Les signes"
     "|Les îles et ponts pleins sont à toi. Les creux sont au rival."
-    "|Des points\u202f: emplacement libre. Une lettre seule\u202f: île à personne.",
+    "|Un trait en points est un emplacement libre, une lettre seule une île libre.",
     "setup": "Avant le début"
     "|Il y a 24 cartes, deux pour chaque île."
     "|Chacun en reçoit trois. Trois sont visibles, le reste est caché.",
@@ -25,7 +25,7 @@ TOPICS = {
     "|Puis ton pont est posé là, si tu peux y construire.",
     "hand": "Ta main"
     "|Tu peux avoir cinq cartes au plus."
-    "|Si tu en as cinq, défausse avant de piocher. Tu ne joues plus ensuite.",
+    "|À cinq, défausses-en une avant de piocher. Tu ne joues plus ensuite.",
     "scoring": "Le décompte"
     "|On compte quand toutes les cartes sont piochées."
     "|Qui contrôle alors plus d’îles marque l’écart.",
@@ -33,12 +33,12 @@ TOPICS = {
     "|Les ponts et les mains restent pour la manche suivante."
     "|Avant le troisième décompte, chacun joue encore, sans piocher.",
     "end": "La fin"
-    "|Après trois manches, qui a plus de points gagne."
-    "|Dès la manche 2, qui n’a plus de pont perd aussitôt."
+    "|Après trois manches, celui qui a plus de points gagne."
+    "|Dès la manche 2, celui qui n’a plus de pont perd aussitôt."
     "|L’autre reçoit pour cela 24 points en manche 2, 12 en manche 3.",
     "tournament": "Tournoi"
     "|En tournoi, une victoire compte 3:1 et une égalité 2:2."
-    "|Si un joueur n’a plus de pont\u202f: 5:0 en manche 2, 4:0 en manche 3.",
+    "|Si un joueur n’a plus de pont, c’est 5:0 en manche 2, 4:0 en manche 3.",
     "series": "Série"
     "|Une série est faite de parties dont les points s’ajoutent."
     "|Chacun commence à son tour. Maintiens Ⓐ sur le score pour finir la série.",
@@ -46,24 +46,24 @@ TOPICS = {
     "|Ⓐ prend la carte du curseur. Des ronds montrent où elle va."
     "|Les flèches vont de rond en rond. Ⓐ pose le pont, Ⓑ rend la carte.",
     "more_keys": "Plus de touches"
-    "|Une carte prise, maintiens Ⓐ pour changer les cartes qui vont avec."
+    "|Sur un rond, maintiens Ⓐ pour y prendre d’autres de tes cartes."
     "|Sur une carte, maintiens Ⓐ pour la défausser."
     "|Va ← depuis ta main pour regarder les îles.",
     "undo": "Rien n’est perdu"
     "|Ⓑ annule pas à pas jusqu’à la fin du tour."
     "|Maintiens Ⓑ pour le menu et pour revoir la partie.",
     "preview": "Avant de poser"
-    "|Avant Ⓐ, les îles montrent ce qui arriverait."
+    "|Avant d’appuyer sur Ⓐ, tu vois sur les îles ce qui arriverait."
     "|Les ponts qui tomberaient clignotent."
     "|Les îles que tu gagnerais sont déjà dessinées comme tiennes.",
     "panel": "À droite"
     "|En haut à droite sont les points, les tiens d’abord, et la manche."
-    "|Dessous, ta main et combien d’îles chacun contrôle."
-    "|Puis les cartes visibles. En bas\u202f: à qui le tour, et la pioche.",
+    "|Dessous sont ta main et le nombre d’îles que chacun contrôle."
+    "|Puis viennent les cartes visibles. En bas\u202f: qui joue, et la pioche.",
     "seafarer": "Marins"
     "|Trois cartes d’îles autour d’une mer y placent un bateau."
     "|Deux des cartes peuvent être de la même île."
-    "|Un bateau est un pont vers chacune, avec un emplacement à lui.",
+    "|Un bateau est un pont vers ses îles et ajoute un emplacement à chacune.",
     "ships": "Les bateaux"
     "|Au lieu de jouer des cartes, tu peux mener un bateau à la mer voisine."
     "|L’emplacement entre ces mers doit être libre."
@@ -75,7 +75,7 @@ TOPICS = {
     "new_game": "Nouvelle partie"
     "|Règle des ponts, douce\u202f: rien entre deux îles du rival."
     "|Règle des ponts, stricte\u202f: rien à aucune île du rival."
-    "|★ est un pont gratuit. Il aide le joueur plus faible.",
+    "|★ est un pont gratuit. Il aide le joueur le plus faible.",
     "hints": "Les indices"
     "|↓ et Ⓐ ensemble donnent un indice\u202f: où, puis quoi, puis pourquoi."
     "|Une partie avec indices ne compte pas pour ton record.",
@@ -84,14 +84,14 @@ TOPICS = {
     "|Il montre l’effet du hasard et les tours qui ont coûté des chances.",
 }
 STEPS = (
-    "Trois fois, qui contrôle plus d’îles marque l’écart.|Va ← sur Arabana\u202f: Ⓐ. Pose son pont\u202f: Ⓐ.",
-    "Un tour finit quand tu pioches.|Va ↓ sur la carte visible Ikibiti\u202f: Ⓐ.",
+    "On compte trois fois\u202f: celui qui contrôle plus d’îles marque l’écart.|Va ← sur Arabana\u202f: Ⓐ. Pose son pont\u202f: Ⓐ.",
+    "Ton tour finit quand tu pioches.|Va ↓ sur la carte visible Ikibiti\u202f: Ⓐ.",
     "Ⓑ annulerait tout.|Ⓐ finit le tour.",
     "",
-    "Creux\u202f: ton rival. Ikibiti a trois emplacements\u202f: deux suffisent.|Va → sur Ikibiti\u202f: Ⓐ. Un pont vers Fafnuff\u202f: Ⓐ.",
+    "Le creux est au rival. Ikibiti se gagne à deux emplacements sur trois.|Va → sur Ikibiti\u202f: Ⓐ. Un pont vers Fafnuff\u202f: Ⓐ.",
     "Ikibiti est à toi, le pont du rival y est tombé.|Va ↓ sur Arabana\u202f: Ⓐ. Finis le tour\u202f: Ⓐ.",
     "",
-    "Trois cartes d’une mer font un bateau, un pont vers chaque île.|Va ← sur Arabana\u202f: Ⓐ. Pose le bateau\u202f: Ⓐ.",
+    "Trois cartes autour d’une mer\u202f: un bateau, un pont vers chaque île.|Va ← sur Arabana\u202f: Ⓐ. Pose le bateau\u202f: Ⓐ.",
 )
 END = (
     "C’est tout\u202f: pioche maintenant ce que tu veux.",

@@ -2,7 +2,7 @@
 
 TOPICS = {
     "aim": "Das Ziel"
-    "|Bau aus Karten eine Insel. Sie bringt Punkte für Aufträge und Preise."
+    "|Bau aus Karten eine Insel. Aufträge und Preise bringen ihr Punkte."
     "|Wer die meisten Punkte hat, gewinnt.",
     "terrains": "Landschaften"
     "|Ein Feld ist Wasser, Sand, Wiese, Wald oder Fels."
@@ -21,16 +21,16 @@ TOPICS = {
     "|Er bringt je Feld einen Punkt. ? darf jedes Feld sein und bringt keinen."
     "|Der Ozean zählt bei Aufträgen als Wasser.",
     "first": "Wer zuerst"
-    "|Erfüllen ihn zwei im selben Zug, bekommt ihn einer von ihnen."
+    "|Erfüllen zwei einen Auftrag im selben Zug, bekommt ihn nur einer."
     "|In jedem Zug ist ein anderer Spieler zuerst dran."
     "|Ein Feld kann zu mehreren Aufträgen gehören.",
     "awards": "Preise"
-    "|Eine Runde hat vier Preise. Am Ende bekommt jeden die beste Insel."
+    "|Eine Runde hat vier Preise. Am Ende geht jeder an die beste Insel."
     "|Ein Preis bringt 10 Punkte."
     "|Sind die besten gleich, bekommt ihn niemand, und er bleibt offen.",
     "double": "Doppelwasser"
     "|Eine Karte Doppelwasser darf den Platz einer deiner Karten nehmen."
-    "|Auf dieser Karte darf nichts liegen. Du legst sie woanders neu.",
+    "|Auf dieser Karte darf nichts liegen. Du legst sie dann woanders hin.",
     "rounds": "Zwei Runden"
     "|Eine Runde hat zehn Karten. In Runde 2 gehen die Hände andersherum."
     "|Ein kurzes Spiel hat eine Runde und bis zu zehn Preise.",
@@ -38,14 +38,14 @@ TOPICS = {
     "|←→ wählen eine Karte der Hand, ↑ dreht sie, Ⓐ nimmt sie."
     "|↓ zeigt die Aufträge. Von dort führt Ⓐ zu den Preisen und allen Inseln.",
     "carrying": "Tasten: legen"
-    "|Pfeile bewegen die Karte. An der Küste drehen sie sie."
+    "|Pfeile bewegen die Karte oder drehen sie, wo sie nicht weiter kann."
     "|Ⓐ legt die Karte. Danach nimmt Ⓑ sie noch eine Sekunde lang zurück.",
     "live": "Aufträge, live"
     "|Felder im Kasten sind auf deiner Insel schon da, die anderen fehlen."
     "|✓ heißt, dass kein Feld fehlt.",
     "waiting": "Niemand wartet"
     "|Die anderen wählen, während du wählst."
-    "|Dann siehst du, was sie getan haben. Ⓐ geht weiter, ↓ zeigt die Inseln.",
+    "|Dann siehst du, was sie getan haben. Ⓐ führt weiter, ↓ zeigt die Inseln.",
     "hints": "Tipps"
     "|Drück ↓ und Ⓐ zugleich für einen Tipp: erst wo, dann was, dann warum."
     "|Ein Spiel mit Tipps zählt nicht für deinen Rekord.",
@@ -55,7 +55,7 @@ TOPICS = {
 }
 INTRO = (
     "Du baust aus Karten eine Insel. Wer die meisten Punkte hat, gewinnt.",
-    "Aufträge, rechts, sind Muster und bringen 2 bis 6. Preise bringen 10 am Ende der Runde.",
+    "Die Aufträge rechts sind Muster und bringen 2 bis 6 Punkte, Preise 10 am Ende der Runde.",
 )
 INTRO_TERRAINS = "Eine Karte hat zwei Felder. Rundum ist Ozean; er zählt als Wasser."
 STEPS = (
@@ -71,6 +71,6 @@ STEPS = (
     "",
 )
 END = (
-    "Der Auftrag ist deiner: 4 Punkte.",
-    "Endet die Runde, bringt jeder Preis 10. In der Hand zeigen sie ↓ und dann Ⓐ.",
+    "Der Auftrag gehört dir: 4 Punkte.",
+    "Am Ende der Runde bringt jeder Preis 10. In der Hand siehst du sie mit ↓ und dann Ⓐ.",
 )

@@ -3,6 +3,6 @@
 THEMES = (
     "verpasste Aufträge",
     "aufgeschobene Aufträge",
-    "vergebene Preise",
+    "verlorene Preise",
     "vergessene Preise",
 )

@@ -1,14 +1,14 @@
 """French for Atoll, except help and lesson."""
 
 HINT_HAND = "Ⓐ ok ↑tourner ↓voir Ⓑ…"
-HINT_SURE = ("Posée Ⓐ ok Ⓑ reprendre", "+{n}\u202f: Ⓐ ok  Ⓑ reprendre")
-HINT_LAID = ("Posée  Ⓑ reprendre", "Posée +{n}  Ⓑ reprendre")
+HINT_SURE = ("Posée  Ⓐ ok  Ⓑ annuler", "+{n}\u202f: Ⓐ ok  Ⓑ annuler")
+HINT_LAID = ("Posée  Ⓑ annuler", "Posée +{n}  Ⓑ annuler")
 HINT_TAKE = ("Ⓐ poser  ↑↓←→ échanger", "Ⓐ prendre  Ⓑ aucune")
 HINT_WAIT = "On attend {n}  Ⓑ retour"
 HINT_DONE = "Les autres choisissent…"
 LAY = "Ⓐ poser sur {spot}  Ⓑ main"
 NO_CARD = "Pas de carte par là"
-NO_UNDO = "Rien à reprendre"
+NO_UNDO = "Rien à annuler"
 SHEETS = ("Demandes", "Prix", "Îles")
 PROGRESS = "manche {n} carte {card}"
 AWARDS = (
@@ -39,7 +39,7 @@ TIE = "égal {n}"
 HINT_AWARDS = "↑↓  Ⓐ îles  Ⓑ retour"
 REQUESTS_TITLE = "Demandes\u202f; encadré\u202f: à toi"
 HINT_REQUESTS = "Ⓐ prix  Ⓑ retour"
-HINT_ISLANDS = ("↑↓ qui Ⓐ suite  Ⓑ retour", "↑↓ qui ←→ suite  Ⓑ retour")
+HINT_ISLANDS = ("↑↓ qui Ⓐ plus  Ⓑ retour", "↑↓ qui ←→ plus  Ⓑ retour")
 REQUESTS = ("en haut à gauche", "en haut à droite", "en bas à gauche", "en bas à droite")
 TERRAINS = ("eau", "sable", "pré", "forêt", "roche")
 REASONS = {
@@ -66,7 +66,7 @@ COUNT = "{who}\u202f: {n}"
 COUNTS = ("Dem.", "Prix", "Tot.")
 NONE = ("Aucune demande", "Aucun prix")
 SUMS = ("Demandes {n}", "Prix {n}")
-HINT_RESULT = "Ⓐ nouvelle ←→ îles ↓ suite"
+HINT_RESULT = "Ⓐ nouvelle ←→ îles ↓ plus"
 HINT_TURN = "Ⓐ suite   ↓ îles"
 AWARDS_GIVEN = "Prix de la manche"
 GOES_TO = "{who} +10"

@@ -3,7 +3,7 @@
 TOPICS = {
     "aim": "Le but"
     "|Fais une île avec des cartes. Demandes et prix lui donnent des points."
-    "|Qui a le plus de points gagne.",
+    "|Celui qui a le plus de points gagne.",
     "terrains": "Cinq terrains"
     "|Une case est d’eau, de sable, de pré, de forêt ou de roche."
     "|Tout autour de ton île, c’est l’océan.",
@@ -17,29 +17,29 @@ TOPICS = {
     "|Quatre demandes sont visibles. Chacune est un motif de cases."
     "|Ton île doit avoir ce motif, tourné ou non, mais pas en miroir.",
     "claims": "Réussies"
-    "|Tu reçois une demande toute seule dès que son motif est sur ton île."
-    "|Elle vaut un point par case. Un\u202f? est une case libre et ne vaut rien."
+    "|Une demande est à toi dès que son motif est sur ton île."
+    "|Elle vaut un point par case. Un\u202f? peut être toute case et ne vaut rien."
     "|L’océan compte comme eau pour les demandes.",
     "first": "Qui d’abord"
-    "|Si deux la réussissent au même tour, un seul la reçoit."
+    "|Si deux réussissent une demande au même tour, un seul la reçoit."
     "|À chaque tour, un autre joueur passe en premier."
     "|Une case peut servir à plusieurs demandes.",
     "awards": "Les prix"
     "|Une manche a quatre prix. À la fin, chacun va à la meilleure île."
     "|Un prix vaut 10 points."
-    "|Si les meilleures sont à égalité, il n’est à personne et reste là.",
+    "|Si les meilleures sont à égalité, personne ne le reçoit et il reste visible.",
     "double": "Double eau"
     "|Une carte de double eau peut prendre la place d’une de tes cartes."
     "|Cette carte ne doit pas être couverte. Tu la reposes ailleurs.",
     "rounds": "Deux manches"
-    "|Une manche a dix cartes. La deuxième passe les mains dans l’autre sens."
+    "|Une manche a dix cartes. À la deuxième, les mains vont dans l’autre sens."
     "|Une partie courte a une manche et jusqu’à dix prix.",
     "hand": "Touches : la main"
     "|←→ choisissent une carte de ta main, ↑ la tourne, Ⓐ la prend."
     "|↓ montre les demandes. De là, Ⓐ mène aux prix et à toutes les îles.",
     "carrying": "Touches : poser"
-    "|Les flèches déplacent la carte. Au bord, elles la tournent."
-    "|Ⓐ pose la carte. Ensuite Ⓑ la reprend encore une seconde.",
+    "|Les flèches déplacent la carte ou, où elle ne peut avancer, la tournent."
+    "|Ⓐ pose la carte. Pendant une seconde, Ⓑ peut l’annuler.",
     "live": "Demandes en vue"
     "|Les cases encadrées d’une demande sont déjà là, les autres manquent."
     "|✓ veut dire qu’aucune case ne manque.",
@@ -54,7 +54,7 @@ TOPICS = {
     "|Il montre l’effet du hasard et les tours qui ont coûté des chances.",
 }
 INTRO = (
-    "Tu fais une île avec des cartes. Qui a le plus de points gagne.",
+    "Tu fais une île avec des cartes. Celui qui a le plus de points gagne.",
     "Les demandes, à droite, sont des motifs de 2 à 6 points. Un prix vaut 10 en fin de manche.",
 )
 INTRO_TERRAINS = "Une carte a deux cases. Autour de ton île, c’est l’océan\u202f: il vaut eau."

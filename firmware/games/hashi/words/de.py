@@ -1,6 +1,6 @@
 """German for Hashi, except help and hints."""
 
-START = "Ⓐ setzt {n}"
+START = "Ⓐ trägt {n} ein"
 WRITE = "Ⓐ {n}"
 NOT_HERE = "Hier nicht"
 SKIP = "Ⓐ…ohne"
@@ -17,8 +17,8 @@ SPOILS = "{arrow}: eine {n} wird nie fertig"
 UNDO = "Ⓑ zurück"
 MENU = "Ⓑ…Menü"
 NOTHING_FITS = ("Keine passt: Ⓐ ohne", "{n} passen nicht: Ⓐ ohne")
-NO_NEEDS_BRIDGE = "Erst eine Brücke hin"
-NO_HAS_NUMBER = "Sie hat ihre Zahl"
+NO_NEEDS_BRIDGE = "Erst eine Brücke dorthin"
+NO_HAS_NUMBER = "Sie hat schon eine Zahl"
 NO_TOO_MANY = "Zu viele Brücken dafür"
 NO_FLAG_START = "Beginne ohne Fahne"
 NO_LINE = "Dahin führt keine Linie"
@@ -35,12 +35,12 @@ CATEGORIES = ("⚑ Wimpel", "⚐ Quadrate", "⊷ 6 verbunden")
 NEWS = "{what}\n+{n} Punkte"
 FINISHED = ("⚑ Alle Wimpel fertig", "⚐ Alle Quadrate fertig", "⊷ Sechs verbunden")
 PROGRESS = "Karte {n}"
-MENU_SKIP = ("Zahl: verzichten", "Brücken: verzichten")
+MENU_SKIP = ("Ohne die Zahl", "Ohne die Brücken")
 MENU_CARDS = "Die 18 Karten"
 MENU_MASTER = "Der Zug des Meisters"
 MENU_WARN = ("Warnungen: ←an→", "Warnungen: ←aus→")
 MENU_BOARDS = "Alle Tafeln"
-MENU_RECAP = ("Andere: ←alles→", "Andere: ←Fertiges→", "Andere: ←nichts→")
+MENU_RECAP = ("Züge zeigen: ←alle→", "Züge zeigen: ←wichtige→", "Züge zeigen: ←keine→")
 CARDS_TITLE = "Karten: ✓ ist gespielt"
 SCORE_TITLE = "Punkte"
 ISLANDS = "Inseln"
@@ -80,7 +80,7 @@ RANKS = (
     "Konstruktionsgenie",
     "Inselgott",
 )
-MATCH_TITLE = "Dieselben Karten"
+MATCH_TITLE = "Du und der Meister"
 MATCH_CARD = "Meister: Karte {n} von {of}"
 MASTER = "Meister"
 MATCH_END = ("Mehr als der Meister!", "So viel wie der Meister!")

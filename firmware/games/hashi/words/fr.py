@@ -37,10 +37,10 @@ FINISHED = ("⚑ Fanions terminés", "⚐ Carrés terminés", "⊷ Six îles rel
 PROGRESS = "carte {n}"
 MENU_SKIP = ("Passer le chiffre", "Passer les ponts")
 MENU_CARDS = "Les 18 cartes"
-MENU_MASTER = "Le tour du maître"
+MENU_MASTER = "Dernier tour du maître"
 MENU_WARN = ("Alertes\u202f: ←oui→", "Alertes\u202f: ←non→")
 MENU_BOARDS = "Tous les tableaux"
-MENU_RECAP = ("Autres\u202f: ←tout→", "Autres\u202f: ←terminés→", "Autres\u202f: ←rien→")
+MENU_RECAP = ("Résumé\u202f: ←tout→", "Résumé\u202f: ←l’important→", "Résumé\u202f: ←rien→")
 CARDS_TITLE = "Cartes\u202f: ✓ est jouée"
 SCORE_TITLE = "Les points"
 ISLANDS = "Îles"
@@ -62,10 +62,10 @@ SUM = "{n} points"
 TO_BEAT = "à battre\u202f: {n}"
 BEST = "record\u202f: {n}"
 NEW_BEST = "record\u202f!"
-HINT_RESULT = "Ⓐ nouvelle ←→ vue ↓ suite"
+HINT_RESULT = "Ⓐ nouvelle ←→ vue  ↓ plus"
 RANK = "Rang en solo\u202f:"
-HINT_TABLE = "Ⓐ nouvelle ↑ ←→  ↓ suite"
-HINT_BOARD = "{who}\u202f: {n}  ←→  ↓ suite"
+HINT_TABLE = "Ⓐ nouvelle ↑ ←→  ↓ plus"
+HINT_BOARD = "{who}\u202f: {n}  ←→  ↓ plus"
 RANKS = (
     "Sous-fifre",
     "Porteur d’eau",
@@ -80,7 +80,7 @@ RANKS = (
     "Génie en construction",
     "Dieu des îles",
 )
-MATCH_TITLE = "Les mêmes cartes"
+MATCH_TITLE = "Toi et le maître"
 MATCH_CARD = "Le maître\u202f: carte {n} sur {of}"
 MASTER = "Maître"
 MATCH_END = ("Plus que le maître\u202f!", "Autant que le maître\u202f!")
@@ -88,5 +88,5 @@ MASTER_NO_ROOM = "Le maître n’a pas assez de place ici."
 
 # The puzzles: their list, and what is asked.
 PUZZLE_AWAY = "Ⓑ retour"
-PUZZLE_ASK = ("Le mieux : {n}, 1 pont ?", "Le mieux : {n}, {m} ponts ?")
+PUZZLE_ASK = ("Meilleur tour : {n}, 1 pont ?", "Meilleur tour : {n}, {m} ponts ?")
 CARD = ("Carte {n} : un {number}, 1 pont", "Carte {n} : un {number}, {m} ponts")

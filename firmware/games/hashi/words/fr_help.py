@@ -42,18 +42,18 @@ TOPICS = {
     "|En solo, tous les ⚐ valent 7 points jusqu’à la carte 7, puis 3."
     "|Tous les ⚑ valent 9 points jusqu’à la carte 12, puis 5."
     "|Six îles reliées ⊷ valent 8 points jusqu’à la carte 12, puis 4."
-    "|⚑9⧗12 à côté du tableau dit\u202f: 9 points pour tous les ⚑ avant la carte 13.",
+    "|⚑9⧗12 à côté dit\u202f: tous les ⚑ valent 9 points jusqu’à la carte 12.",
     "others": "À plusieurs"
     "|Tous jouent la même carte en même temps."
     "|Personne ne voit les tours des autres avant que tous aient choisi.",
     "later": "Premier ou non"
-    "|Le premier qui a tous les ⚑, tous les ⚐ ou ⊷ reçoit tous les points."
+    "|Le premier qui a tous les ⚑, tous les ⚐ ou ⊷ reçoit les points en entier."
     "|Ceux qui y arrivent au même tour les reçoivent aussi."
     "|À un tour suivant, cela vaut moins\u202f: ⚑ 5, ⚐ 3, ⊷ 4.",
     "near": "Un rival proche"
     "|Un\u202f! derrière ces points t’avertit\u202f: il ne manque qu’une île à un rival.",
     "winner": "Qui gagne"
-    "|Après la carte 17, qui a le plus de points gagne."
+    "|Après la carte 17, celui qui a le plus de points gagne."
     "|Ceux qui ont autant de points partagent la victoire.",
     "ranks": "Rangs en solo"
     "|En solo, tes points te donnent un rang\u202f: jusqu’à 40, Sous-fifre."
@@ -66,7 +66,7 @@ TOPICS = {
     "|Il montre l’effet du hasard et les tours qui ont coûté des points.",
     "puzzles": "Problèmes"
     "|Le menu de Hashi a des problèmes\u202f: trouve le meilleur tour."
-    "|Un tour à peu près aussi bon est juste aussi.",
+    "|Un tour à peu près aussi bon résout aussi le problème.",
     "keys": "Les touches"
     "|Les flèches bougent le curseur. Ⓐ inscrit le chiffre sur son île."
     "|Ensuite une flèche trace un pont depuis cette île."
@@ -74,7 +74,7 @@ TOPICS = {
     "|Maintiens Ⓐ pour passer le chiffre ou les ponts.",
     "undo": "Rien n’est perdu"
     "|Ⓑ annule pas à pas, jusqu’au début du tour."
-    "|Maintiens Ⓑ pour le menu. Tu peux y annuler des tours, comme essai."
+    "|Maintiens Ⓑ pour le menu. Y annuler un tour fait de la partie un essai."
     "|Le menu permet aussi de revoir la partie.",
     "panel": "À droite"
     "|En haut à droite est la carte\u202f: son chiffre et une barre par pont."
@@ -83,17 +83,17 @@ TOPICS = {
     "|À plusieurs, 14:16 sont tes points et ceux du meilleur rival.",
 }
 STEPS = (
-    "Termine des îles, 2 points chacune\u202f: il y faut autant de ponts que le chiffre.|Un 3 dans le cadre\u202f: Ⓐ.",
-    "Encore Ⓐ en ferait un 4. Ⓑ l’annulerait.|Maintiens Ⓐ\u202f: la première carte.",
-    "En haut à droite, la carte\u202f: un 4 et deux barres, donc deux ponts.|Le 4 dans le cadre\u202f: Ⓐ.",
+    "Avec autant de ponts que son chiffre, une île est terminée\u202f: 2 points.|Inscris un 3 dans le cadre\u202f: Ⓐ.",
+    "Encore Ⓐ en ferait un 4. Ⓑ l’annulerait.|Maintiens Ⓐ pour la première carte.",
+    "La carte est en haut à droite\u202f: un 4 et deux barres pour deux ponts.|Inscris le 4 dans le cadre\u202f: Ⓐ.",
     "D’ici, une flèche trace un pont.|Traces-en un → et un ↑.",
     "Un drapeau ne prend un chiffre que si un pont y arrive. Celui-ci peut.|Ⓐ\u202f: la carte suivante.",
-    "Tous les drapeaux d’une sorte valent plus.|Ⓐ inscrit le 3 sur le drapeau.",
+    "Fanions ⚑ et carrés ⚐ sont des drapeaux. Une sorte entière donne des points en plus.|Ⓐ inscrit le 3.",
     "Une ligne prend deux ponts, pas plus.|Traces-en un ↓.",
-    "À droite ⚑9⧗12\u202f: quatre fanions terminés valent 9 jusqu’à la carte 12, puis 5.|Ⓐ\u202f: la carte suivante.",
-    "Avec un\u202f! dans son cercle, une île à 6 ne sera jamais terminée.|Maintiens Ⓐ\u202f: passer le chiffre.",
+    "À droite, ⚑9⧗12\u202f: les quatre fanions terminés valent 9 points jusqu’à la carte 12, puis 5.|Ⓐ\u202f: la carte suivante.",
+    "Avec un 6, une île qui a un\u202f! ne serait jamais terminée.|Maintiens Ⓐ\u202f: passer le chiffre.",
     "Mais ses deux ponts aident.|Va ↓ au 4 dans le cadre, Ⓐ le prend, trace ↓.",
-    "Terminée\u202f: 2 points. Au drapeau il en manque un.|Ⓐ le prend, trace →.",
-    "On peut aussi passer les ponts, mais tous.|Ⓐ\u202f: la carte suivante.",
+    "Terminée\u202f: 2 points. Il manque un pont au drapeau.|Ⓐ le prend, trace →.",
+    "Tu peux aussi passer les ponts, mais alors tous.|Ⓐ\u202f: la carte suivante.",
 )
 END = ("Voilà. Encore quatorze cartes\u202f: termine ce que tu peux.",)
