@@ -132,7 +132,7 @@ class Ways:
         return self.to_game(info.NAME, _made("begin.start", "replay", self, info.NAME, kind), False)
 
     def puzzle(self, info, n, theme=-1):
-        """Return what leads to puzzle n of a game. theme: of those behind it, -1 for all."""
+        """Return what leads to puzzle n of a game. theme: of those that come next."""
         begin = _made("puzzles.turn", "Solving", self, info, n, theme)
         if registry.has(info.NAME, "puzzle"):
 

@@ -174,6 +174,19 @@ def test_a_wrong_turn_is_told_what_it_lacks_and_another_try_solves_it(name, is_l
         assert (listed.known, listed.rows[listed.row][listed.at]) == (1, 1)
 
 
+def test_behind_a_puzzle_that_was_opened_for_its_theme_comes_one_of_that_theme():
+    first, second = puzzle.of_theme("atoll", 0)[:2]
+    assert second > first + 1
+    with Handheld(seed=1) as handheld:
+        known_as = handheld.machine.load("firmware.registry").info("atoll")
+        app(handheld).go(app(handheld).puzzle(known_as, first, 0))
+        handheld.wait(1500)
+        judged(handheld, position("atoll", first)[2])
+        handheld.press("A")  # the next
+        handheld.wait(1500)
+        assert (screen(handheld).n, screen(handheld).theme) == (second, 0)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_wrong_turn_counts_once_where_room_for_its_verdict_runs_out_once(name):
     moves = wrong_turn(name, 0, True)

@@ -52,8 +52,8 @@ class Tries:
         return bits | own.solved(self.store) << self.count if own else bits
 
     def next(self, n, theme=-1):
-        """Return the puzzle that comes after puzzle n, of a theme or of all; -1 if all others are
-        solved.
+        """Return the puzzle that comes after puzzle n, -1 if all others are solved. theme: of those
+        that come first, -1 for none.
 
         One that was missed some puzzles ago comes first, one that was missed just now last.
         """
@@ -63,7 +63,7 @@ class Tries:
         row = [m % count for m in range(n + 1, n + count) if not solved >> m % count & 1]
         if theme >= 0:
             of_it = puzzle.of_theme(self.info.NAME, theme)
-            row = [m for m in row if m in of_it]
+            row = [m for m in row if m in of_it] or row
         last = self._kept[3:_HEAD]
         for few in (
             [m for m in row if self.missed(m) and m not in last],

@@ -18,7 +18,7 @@ words = strings("puzzle")
 class Solving(Turn):
     """A puzzle: the person plays one turn and confirms it. Only what tries.py keeps is saved.
 
-    n: its number. theme: of the puzzles that come next, -1 for all. known: what the file knows of
+    n: its number. theme: of the puzzles that come next, or -1. known: what the file knows of
     the results, b"" of one's own. why: the reason for the best turn. is_shown: the answer has been
     shown. run: what note() has returned, None before.
     """
