@@ -149,6 +149,12 @@ def test_a_strength_of_32_more_doubles_the_odds() -> None:
     assert [odds.per_mille([0, 5000], p) for p in range(2)] == [0, 1000]
 
 
+def test_chances_are_rounded_to_the_nearest_per_mille() -> None:
+    assert [odds.per_mille([32, 0], p) for p in range(2)] == [667, 333]
+    assert [odds.per_mille([5, 0, 0], p) for p in range(3)] == [358, 321, 321]
+    assert [odds.per_mille([1, 0, 31], p) for p in range(3)] == [257, 251, 492]
+
+
 def test_between_two_knots_weights_are_between_theirs() -> None:
     table = (0, 10 * odds.FINE, 20 * odds.FINE)
     assert [odds.strengths([[5]], table, 0, k, 5)[0] for k in range(5)] == [0, 10, 20, 30, 40]
@@ -159,3 +165,13 @@ def test_a_lead_is_over_the_best_other_which_has_one_behind_it() -> None:
     assert odds.rank([5, 9, 3], 0) == (-4, 6)
     assert odds.rank([5, 9, 3], 1) == (4, 2)
     assert odds.rank([5, 9], 1) == (4, 0)
+    assert odds.rank([5, 3, 9], 0) == (-4, 6), "the best is the last"
+    assert odds.rank([5, 9, 3, 4], 0) == (-4, 5)
+    assert odds.rank([5, 9, 9, 4], 0) == (-4, 0)
+
+
+def test_a_count_of_nothing_takes_no_weight_and_each_count_has_its_own() -> None:
+    table = [weight * odds.FINE for weight in (1, 10, 100, 2, 20, 200)]
+    assert odds.strengths([[1, 0, 2], [0, 3, 0]], table, 0, 0, 1) == [201, 30]
+    assert odds.strengths([[1, 0, 2], [0, 3, 0]], table, 1, 0, 1) == [402, 60]
+    assert odds.strengths([[1, 0, 2], [0, 3, 0]], table, 0, 1, 2) == [301, 45]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from statistics import mean, stdev
 
 import pytest
@@ -114,3 +115,65 @@ def test_both_vms_find_the_same() -> None:
         found.add((0, n))
         rows += [*found.found(), int(found.is_over())]
     assert [int(word) for word in run.result().split()] == rows
+
+
+SAID = {
+    (False, ()): (
+        "160+-100 -39+-198 -61+-75 -29+-44 128: -10",
+        "40+-100 25+-51 3+-26 6+-46 106: -1",
+        "-297+-100 -84+-213 72+-99 80+-37 41: 81",
+        "190+-100 92+-98 85+-44 77+-30 27: 94",
+        "264+-100 153+-111 88+-56 16: 103",
+        "272+-100 270+-51 255+-42 16: 144",
+        "358+-100 504+-145 289+-101 16: 344",
+    ),
+    (False, (90, 60)): (
+        "108+-51 79+-57 31+-46 13+-35 111: -2",
+        "77+-51 53+-39 17+-23 37+-36 128: 15",
+        "-297+-100 77+-57 85+-51 83+-31 35: 75",
+        "116+-51 91+-51 87+-35 80+-26 20: 80",
+        "136+-51 104+-52 89+-41 16: 100",
+        "138+-51 270+-51 255+-42 16: 129",
+        "358+-100 504+-145 142+-51 16: 344",
+    ),
+    (True, ()): (
+        "0+-250 0+-198 0+-75 0+-44 32: -1",
+        "0+-250 0+-125 0+-51 0+-46 32: 0",
+        "0+-250 0+-213 0+-99 59+-37 51: 80",
+        "0+-250 0+-125 45+-51 64+-30 32: 98",
+        "0+-250 0+-125 40+-56 76+-30 32: 95",
+        "0+-250 28+-125 215+-51 100+-40 32: 132",
+        "0+-250 177+-145 132+-101 264+-49 32: 248",
+    ),
+    (True, (60, 40)): (
+        "59+-39 58+-39 47+-35 33+-29 33: 26",
+        "59+-39 54+-38 37+-31 34+-30 32: 26",
+        "59+-39 58+-39 52+-37 59+-27 41: 67",
+        "59+-39 54+-38 54+-31 63+-24 32: 84",
+        "59+-39 54+-38 53+-32 70+-24 32: 82",
+        "59+-39 57+-38 215+-51 80+-28 32: 105",
+        "59+-39 68+-38 70+-37 264+-49 32: 248",
+    ),
+}
+
+
+@pytest.mark.parametrize(("is_chance", "known"), list(SAID))
+def test_after_each_deal_it_is_as_sure_as_ever(is_chance: bool, known: tuple[int, ...]) -> None:
+    """What is said after some of the deals, and after how many of them it was over.
+
+    Seven differences, the smallest and the largest of which are sure soon.
+    """
+    rows = []
+    for most in (0, 15, 40, 70, 110, 160, 260):
+        luck = Random(most)
+        found = Tally(is_chance, 12, known)
+        said, over = [], 0
+        for n in range(1, 300):
+            found.add((50, 50 + round(luck.gauss(most, 170))))
+            if n in (1, 2, 5, 20):
+                said.append("{}+-{}".format(*found.found()))
+            if found.is_over():
+                over = n
+                break
+        rows.append(f"{' '.join(said)} {over}: {found.found()[0]}")
+    assert rows == list(SAID[is_chance, known])
