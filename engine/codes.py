@@ -120,7 +120,7 @@ def _read(code):
         bits = _bits(values[:-1])
         if _is_whole(bits):
             return bits
-    raise CodeError("this is no code of a game: a sign is wrong or missing", "code")
+    raise CodeError("this is not the code of a game: a character is wrong or missing", "code")
 
 
 def _is_whole(bits):

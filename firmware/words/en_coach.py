@@ -8,7 +8,7 @@ SAID = "The coach’s word"
 COST = (
     "Hard to say what it cost",
     "Probably cost about {n}",
-    "Cost about {n}",
+    "Your turn cost about {n}",
     "Probably better by {n}",
     "Better by about {n}",
 )

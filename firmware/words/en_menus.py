@@ -11,17 +11,17 @@ UNREADABLE = "not readable"
 
 # Asked before a new game replaces a saved one; the second text is for a game that cannot be read.
 NEW_OVER = (
-    "A game is at {where}. Start a new one?",
+    "Your game is at {where}. Start a new one?",
     "The saved game cannot be read. Start a new one?",
 )
-NEW_OVER_OTHER = "No room for more games: {game} is removed. Start a new one?"
+NEW_OVER_OTHER = "No room for more games: your game of {game} would be removed. Start a new one?"
 NEW_OVER_MORE = "You can get it back until your first turn ends."
 NEW_OVER_NEWER = (
-    "A game is at {where}, only just begun. Start another instead?",
-    "The saved game cannot be read. Start another instead?",
+    "Your game at {where} has only just begun. Start another one?",
+    "The saved game cannot be read. Start another one?",
 )
 TAKE_NEW_ASK = "Take back the new game?"
-GOES_ON = ("The game at {where} goes on then.", "The saved game cannot be read.")
+GOES_ON = ("Then the game at {where} goes on.", "The saved game cannot be read.")
 
 # Why a saved game cannot be read.
 REASONS = {
@@ -84,7 +84,7 @@ SETTING = {  # by its name: the label of its row, and what its values are called
     "pace": ("Rivals move", ("at once", "fast", "normal", "slow")),
     "asks": ("Atoll: confirm", ("no", "yes")),
     "hold": ("Confirm by", ("press", "hold Ⓐ")),
-    "calm": ("Calm", ("no", "yes")),
+    "calm": ("Reduce motion", ("no", "yes")),
     "sound": ("Sound", ("no", "yes")),
 }
 BRIGHTEST = "Wears out the display"
@@ -110,8 +110,8 @@ REPL_BACK = "Let go of B, then switch off and on to play."
 NO_PROFILE = "There is no profile for the board {name} in boards/."
 
 # Said seldom in a game: the battery, no room, the next person.
-LOW = ("The battery is low.", "What is played is saved. Charge it soon.")
-SAVE_FULL = ("There is no room to save this game: it is gone when the power is off.",)
+LOW = ("The battery is low.", "Your game is saved. Charge it soon.")
+SAVE_FULL = ("There is no room to save this game: it will be lost when the power goes off.",)
 COVER = "Pass to\nplayer {n}"
 
 # The rows that lead to codes and numbered games, and their titles.

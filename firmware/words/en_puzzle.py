@@ -16,5 +16,5 @@ WHY = "The best turn: {why}"
 DAMAGED = "The file of puzzles is damaged: copy the release onto the drive again."
 ASK = "What is your best turn?"
 # What a turn costs: more than so much, and about so much; of a game alone, and of others.
-COSTS = ("It costs more than {n}.{to} points.", "It costs about {n}.{to} points.")
-COSTS_CHANCE = ("It costs more than {n}% of winning.", "It costs about {n}% of winning.")
+COSTS = ("Your turn costs more than {n}.{to} points.", "Your turn costs about {n}.{to} points.")
+COSTS_CHANCE = ("Your turn costs more than {n}% of a win.", "Your turn costs about {n}% of a win.")

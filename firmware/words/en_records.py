@@ -86,14 +86,14 @@ AFTER = "After the game"
 REVIEW = "Review of your turns"
 # Where a drive is too small.
 NO_REVIEW = (
-    "Reviews have no room on this board. The page has it: Ⓐ held on the result shows its code."
+    "This board has no room for reviews. The web page has them: hold Ⓐ on the result for its code."
 )
 BACK = ("title", "menu")
 
 # Codes, and who plays against the person; numbered games.
 HINT_CODE = "Ⓐ take   Ⓑ remove"
 NO_CODE = {
-    "code": "This is no code of a game: a sign is wrong.",
+    "code": "This is not the code of a game: a character is wrong.",
     "game": "The game of this code is not here.",
     "version": "This code is of another version of the game.",
 }

@@ -30,10 +30,10 @@ NO_MISTAKE = ("No turn was clearly a mistake.", "No turn was clearly a mistake."
 # was luck. Beside its QR code.
 SHARED = "Tombolo {game} {which}: {points}"
 SHARED_PAR = "{points} ({par})"
-SHARED_LUCK = ("cards {n}", "luck {n}/turn")
+SHARED_LUCK = ("luck {n}", "luck {n}/turn")
 SHARE_QR = "Scan to share."
 # The statistics of reviews: the title, what a turn lost, what was luck in a game, or in a turn.
 REVIEWS = "Reviews"
 REVIEWS_FOUR = "Reviews, 4 players"
 LOST = "Lost per turn {n}"
-LUCK = ("Cards a game {n}", "Luck per turn {n}")
+LUCK = ("Luck per game {n}", "Luck per turn {n}")

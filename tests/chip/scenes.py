@@ -120,7 +120,7 @@ def play_and_look_back(recorder: Recorder) -> None:
         tap(recorder, key, ms)
     recorder.press("DOWN")
     recorder.patience = 2
-    menus.choose(recorder, "The same cards")  # what a master makes of them
+    menus.choose(recorder, "The master’s result")  # what a master makes of them
     recorder.patience = None
     for key in ("B", "B", "B"):
         recorder.press(key)

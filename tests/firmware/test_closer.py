@@ -81,12 +81,12 @@ def test_the_error_shrinks_with_each_deal_and_the_review_has_the_better_figure(g
     play = found.play
     assert type(found) is closer.Closer
     assert words.CLOSER in said(found)
-    assert "lost 1.3 points, give or take 1.4. Deals played on: 0" in said(found)
+    assert "your turn cost 1.3 points, give or take 1.4. Deals tried: 0" in said(found)
     turn = play.review[1][0]
     errors = []
     for n in range(1, 8):
         found = deal(found)
-        assert f"Deals played on: {n}" in said(found)
+        assert f"Deals tried: {n}" in said(found)
         row = play.review[0][3]
         errors.append(row[4])
         assert turn[2] == judgement.certainty(row[3], row[4], False)
@@ -124,7 +124,7 @@ def test_one_may_leave_at_any_time_and_goes_on_where_one_was(greedy, deals):
     again = press(page, HOLD_B)
     again.go_to(len(again.rows) - 2)
     found = press(again, A)
-    assert "Deals played on: 2" in said(found)
+    assert "Deals tried: 2" in said(found)
     deal(found)
     assert deals == [0, 1, 2]
 

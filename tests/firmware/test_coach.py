@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from engine import ai, catalog
 from engine.ai import judgement
 from engine.atoll.state import SURE
 from engine.session import PRACTICE
+from firmware.screens.after import coached as why_it_said
 from host_sim.bots import wait_for_turn
 from host_sim.drive import Handheld
 from host_sim.games import whole
@@ -249,3 +251,20 @@ def test_a_table_of_hashi_and_a_lesson_have_none() -> None:
         choose(handheld, "A short lesson")
         handheld.wait(2000)
         assert not app(handheld).playing.can_coach()
+
+
+def test_the_turn_is_told_as_done_and_the_better_one_as_what_to_do(monkeypatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(why_it_said, "say", lambda c, text, spot: said.append(text))
+    ladder = SimpleNamespace(
+        show_made=lambda c, moves, foot: None,
+        spot=lambda moves: None,
+        did=lambda moves: f"You skipped {moves}.",
+        said=lambda moves: f"Skip {moves}.",
+    )
+    shown = object.__new__(why_it_said.Coached)
+    vars(shown).update(ladder=ladder, moves=1, better=2, cost="It cost 3.", why="Why.", last=2)
+    for stage in range(3):
+        shown.stage = stage
+        shown.fill(None)
+    assert said == ["You skipped 1.\nIt cost 3.", "Skip 2.", "Why."]

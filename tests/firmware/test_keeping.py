@@ -119,7 +119,7 @@ def test_a_new_game_over_a_running_one_asks_and_names_it():
         assert "Leave, game is kept" in labels(handheld)
         choose(handheld, "Leave")
         begin(handheld)
-        assert text(handheld).startswith("A game is at card 9. Start a new one?")
+        assert text(handheld).startswith("Your game is at card 9. Start a new one?")
         handheld.press("B")
         assert up(handheld) == "NewGame"
         assert saved(handheld) == [old]
@@ -170,7 +170,7 @@ def test_a_game_just_begun_gives_way_to_another_after_a_question():
         handheld.press("A")
         leave(handheld)
         begin(handheld)
-        assert text(handheld) == "A game is at card 1, only just begun. Start another instead?"
+        assert text(handheld) == "Your game at card 1 has only just begun. Start another one?"
         handheld.press("A")
         assert saved(handheld) == [old]
         handheld.press("A")
@@ -190,7 +190,7 @@ def test_with_room_the_newest_three_are_saved_and_say_how_far_they_are():
         assert playing(handheld) == records[1]
         leave(handheld)
         begin(handheld)
-        assert text(handheld).startswith("A game is at card 3. Start a new one?")
+        assert text(handheld).startswith("Your game is at card 3. Start a new one?")
         handheld.press("A")
         play(handheld, 1)
         assert len(saved(handheld)) == 4

@@ -198,7 +198,7 @@ def test_a_question_over_a_menu_leaves_of_it_the_title_alone(language):
     "rows",
     [
         ("Atoll", "A short lesson"),
-        ("Arabana", "New game", "Rival", "Last turn again"),
+        ("Arabana", "New game", "Rival", "Rival’s last turn"),
         ("Hashi", "Your games", "The last games"),
     ],
     ids=str,

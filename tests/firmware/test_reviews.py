@@ -244,13 +244,13 @@ def test_each_side_that_was_reviewed_has_a_page_with_the_means_and_a_name():
     _, said = page([(0, 9, 10), (1, 17, -3), (0, 7, 20)])
     first, second = [lines for lines in said if lines[1].startswith("Reviews")]
     assert first[1] == "Reviews A"
-    assert first[2:5] == ["Lost per turn 0.6", "gull, level 3 of 5", "Cards a game +1.5"]
+    assert first[2:5] == ["Lost per turn 0.6", "gull, level 3 of 5", "Luck per game +1.5"]
     assert {"0.7", "0.6"} <= set(first), "the curve's most and least"
     assert second[1:5] == [
         "Reviews B",
         "Lost per turn 1.4",
         "krill, level 1 of 5",
-        "Cards a game -0.3",
+        "Luck per game -0.3",
     ]
 
 

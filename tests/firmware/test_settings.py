@@ -326,7 +326,7 @@ def test_what_hashi_tells_and_warns_of_is_kept():
         h.press("A")  # begin another
         h.hold("B", 600)
         rows = [row.text() for row in screen(h).rows]
-        assert "Others: ←nothing→" in rows
+        assert "Recap: ←none→" in rows
         assert "Warnings: ←off→" in rows
         values = app(h).settings
         assert (values.recap, values.warns) == (2, 1)

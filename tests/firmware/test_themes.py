@@ -84,15 +84,15 @@ def test_what_the_log_keeps_is_what_the_record_keeps():
 def test_the_page_names_the_mistake_and_what_it_costs_a_game():
     shown = screen([turns((NEVER, 16), (NEVER, 8), (3, 4))] * 20)
     lines = said(shown)
-    assert " ".join(lines[:3]) == "You lose most by islands never finished: 6.0 points a game."
-    assert lines[3] == "So far: 6.0 → 6.0"
+    assert " ".join(lines[:3]) == "Costs you most: islands never finished, 6.0 points a game."
+    assert lines[3] == "As before: 6.0 → 6.0"
     assert lines[-1] == "←→  Ⓐ puzzles  Ⓑ back"
 
 
 def test_of_a_duel_the_page_has_per_cent():
     shown = screen([turns((1, 4), (1, 4), (0, 1))] * 6, KINDS[3], 2)
     lines = said(shown)
-    assert " ".join(lines[:3]) == "You lose most by islands not defended: 20.0% a game."
+    assert " ".join(lines[:3]) == "Costs you most: islands not defended, 20.0% a game."
     assert lines[3] == lines[-1] == "←→  Ⓐ puzzles  Ⓑ back", "after six games no word on the way"
 
 
@@ -101,7 +101,7 @@ def test_the_next_mistake_is_below_and_what_becomes_better_is_told():
     shown = screen([turns((NEVER, 30), (5, 16), (5, 4))] * 10 + [late] * 10)
     lines = said(shown)
     text = " ".join(lines[:-1])
-    assert text.startswith("You lose most by ")
+    assert text.startswith("Costs you most: ")
     assert "islands never finished: 4.5" in text
     assert "misplaced numbers: 4.5" in text
     assert "Better: 7.5 → 1.5" in text or "Better: 5.0 → 4.0" in text
@@ -110,7 +110,7 @@ def test_the_next_mistake_is_below_and_what_becomes_better_is_told():
 def test_without_a_usual_mistake_none_is_named():
     shown = screen(USUAL * 10)
     lines = said(shown)
-    assert " ".join(lines).startswith("No mistake of yours stands out")
+    assert " ".join(lines).startswith("No kind of mistake stands out")
     assert lines[-1] == "←→ turn the page  Ⓑ back"
     assert shown.key(A) is shown
 
@@ -123,7 +123,7 @@ def test_after_few_reviews_nothing_is_named(n):
 
 
 def test_reviews_of_the_format_before_have_no_mistakes():
-    assert " ".join(said(screen([b""] * 20))).startswith("No mistake of yours stands out")
+    assert " ".join(said(screen([b""] * 20))).startswith("No kind of mistake stands out")
 
 
 def test_without_reviews_there_is_no_such_page():

@@ -69,7 +69,7 @@ def test_what_is_no_code_is_refused_in_a_sentence(capsys):
     with pytest.raises(SystemExit):
         play.main(["--code", "AJ20-06N5"])
     err = capsys.readouterr().err
-    assert "this is no code of a game: a sign is wrong or missing" in err
+    assert "this is not the code of a game: a character is wrong or missing" in err
     assert err.count("\n") == 1
 
 
@@ -154,7 +154,7 @@ def test_options_that_only_a_code_can_have_have_names_too(capsys):
 def test_a_trace_of_no_code_is_refused_in_a_sentence(capsys):
     assert trace.main(["--code", "AJ20-06N5"]) == 2
     assert capsys.readouterr().err == (
-        "trace: this is no code of a game: a sign is wrong or missing\n"
+        "trace: this is not the code of a game: a character is wrong or missing\n"
     )
 
 

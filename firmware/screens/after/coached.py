@@ -69,7 +69,7 @@ class Coached(Screen):
         moves = self.better if stage else self.moves
         foot = strings("coach").FOOT[stage if self.last else -1]
         ladder.show_made(c, moves, foot)
-        text = ladder.said(moves)
+        text = ladder.said(moves) if stage else ladder.did(moves)
         if stage == _YOURS:
             text = text + "\n" + self.cost if text else self.cost
         elif stage == _WHY:

@@ -9,8 +9,8 @@ START = "start"
 END = "the end"
 ROUND = "round {n}"
 SUM = {
-    "points": "{start} to be expected at first if a master plays on, {luck} by luck, {lost} by the turns, {rest} by the program’s own error: {end}.",
-    "whole": "{start} to be expected at first if the best turns found are played, {luck} by luck, {lost} by the turns: {end}.",
+    "points": "{start} points to expect at first if the master plays on, {luck} by luck, {lost} by your turns, {rest} by the program’s own error: {end}.",
+    "whole": "{start} points to expect at first if the best turns found are played, {luck} by luck, {lost} by your turns: {end}.",
     "chance": "Chance of winning in per cent: {start} at first, {end} at the end; on average a turn {luck} by the cards and the others, {lost} by your turn.",
 }
 AS_BEST = (
@@ -25,14 +25,14 @@ BETTER = "Better: {what}"
 MASTERS = "The master’s: {what}"
 LEGEND = ("expected", "luck", "lost")
 WALK = "Click on the curve for any turn; then the arrow keys go to the next one."
-BEFORE = "← What cost before: {turn}"
-NEXT = "What cost next: {turn} →"
+BEFORE = "← The mistake before: {turn}"
+NEXT = "The next mistake: {turn} →"
 TURNS = "All turns"
 EXPECTED = "Points to expect"
 ABOUT = {
-    "points": "What is expected is the end if the program’s master plays on; the closer look expects some three points more at first, since it finds better turns. What a turn lost is measured against the master’s turn, give or take its standard error. A question mark stands where it is hard to say.",
-    "closer": "What is expected is the end if the best turns that the program finds are played from there on: some three points more at first than in the quick review and on the handheld, where a master plays on and misses some of them. What a turn lost is measured against the best turn found, give or take its standard error. A question mark stands where it is hard to say.",
-    "chance": "What is expected is the chance of winning. What a turn lost is measured against the turn of the strongest level, give or take its standard error. A question mark stands where it is hard to say.",
+    "points": "“Expected” is the final result if the program’s master plays on from there; the closer look expects some three points more at first, since it finds better turns. What a turn lost is measured against the master’s turn, give or take its standard error. A question mark stands where it is hard to say.",
+    "closer": "“Expected” is the final result if the best turns that the program finds are played from there on: some three points more at first than in the quick review and on the handheld, where a master plays on and misses some of them. What a turn lost is measured against the best turn found, give or take its standard error. A question mark stands where it is hard to say.",
+    "chance": "“Expected” is the chance of winning. What a turn lost is measured against the turn of the strongest level, give or take its standard error. A question mark stands where it is hard to say.",
 }
 ALL = "All games"
 ALL_HEAD = ("finished", "game", "points", "luck", "lost", "a turn", "strength")
@@ -55,6 +55,6 @@ ARABANA_NOTATION = "A–B: a bridge between the islands A and B; the letter in b
 ARABANA_DRAWS = "draws {card}"
 ARABANA_STACK = "draws from the stack"
 ARABANA_PASSES = "passes"
-ARABANA_LAYS_OFF = "lays off {cards}"
+ARABANA_LAYS_OFF = "discards {cards}"
 ATOLL_NOTATION = "Sand/rock C4–D4: the sand of the card is in column C, row 4 of the drawing, its rock in column D."
 ATOLL_SWAPS = "swaps ({taken})"

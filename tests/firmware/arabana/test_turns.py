@@ -40,7 +40,7 @@ def test_the_opponents_turn_is_told_move_by_move_and_can_be_skipped_and_replayed
         handheld.hold("B", 700)
         menu = screen(handheld)
         rows = [row.text() for row in menu.rows]
-        handheld.press("DOWN", rows.index("Last turn again"))
+        handheld.press("DOWN", rows.index("Rival’s last turn"))
         handheld.press("A")
         again = []
         while up(handheld) == "Replay":

@@ -89,7 +89,7 @@ def test_what_a_key_does_not_change_is_said_once_more(page: Path) -> None:
     moved, refused, again = told(page, way, **HASHI)
     assert moved[-1].startswith("island 17 of 18")
     assert refused == []  # the last line says why, which is read from the display
-    assert again == ["Start on one without flag"]
+    assert again == ["Not on a flag at the start"]
     edge = told(page, "press RIGHT, press RIGHT, press RIGHT, snap a", **HASHI)[0]
     assert edge[-1] == edge[-2]
 
@@ -158,7 +158,7 @@ def test_a_hint_says_where_and_what(page: Path, game: str, where: str, what: str
 def test_signs_of_points_are_words(page: Path) -> None:
     play = vm.play(script.read("wait 500\nsnap a"), 7, {**EN, "TOMBOLO_GAME": "hashi"})
     (played,) = vm.run(page, [play])
-    assert "pennants 9 until card 12" in played["snaps"][0]["text"]
+    assert "pennants 9 by card 12" in played["snaps"][0]["text"]
     assert not set("⚑⚐⊷⧗") & set(played["snaps"][0]["text"])
 
 

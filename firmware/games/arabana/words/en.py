@@ -1,7 +1,7 @@
 """English for Arabana-Ikibiti, but for help and lesson. A place is named by its islands: D-H."""
 
 # The menu of a running game; how far a game is, in other menus.
-MENU = ("Last turn again", "The cards", "The score")
+MENU = ("Rival’s last turn", "The cards", "The score")
 NO_LAST_TURN = "{name} has had no turn yet."
 PROGRESS = "round {n}, {own}:{other}"
 # The panel.
@@ -12,7 +12,7 @@ TAKE = "{island}: Ⓐ take"
 DOWN = ("↓ draw", "↓ done")
 OPEN = "{island}: Ⓐ draw it"
 STACK = "Stack of {n}: Ⓐ draw it"
-LAY_OFF = "{island}: Ⓐ lay it off"
+LAY_OFF = "{island}: Ⓐ discard it"
 FREE_BRIDGE = "Free bridge: Ⓐ take"
 SAIL = "Ship: Ⓐ move one"
 ENDS = ("Ⓐ play no more", "Ⓐ begin the game")
@@ -26,36 +26,36 @@ ISLAND = "{island} {own}:{other}, {n} win it"
 NO_PLACE = "No place for it now"
 NO_BEFORE = "Only free bridges now"
 NO_MORE_SAILED = "A ship has moved: draw"
-NO_MORE_LAID = "Laid off: now draw"
+NO_MORE_LAID = "Discarded: now draw"
 NO_BRIDGES = "All your bridges are built"
 NO_DRAW_YET = "Cards are drawn later"
-NO_DRAW_FULL = "Hand full: lay one off"
+NO_DRAW_FULL = "Hand full: discard one"
 NO_CARD = "You hold no card of it"
 # What a move does: one or several, with commas between; the first letter a capital in a report.
 CHANGES = ("wins {islands}", "frees {islands}", "loses {islands}", "gives away {islands}")
-FELLS = ("fells a bridge", "fells {n} bridges")
+FELLS = ("removes a bridge", "removes {n} bridges")
 SINKS = ("sinks a ship", "sinks both ships")
 # The last line: what Ⓐ would do.
 DOES = "Ⓐ {effects}"
 SWAPS = ("Ⓐ swaps the bridge", "Ⓐ swaps the bridge, {effects}")
-TAKES_AWAY = ("Ⓐ fells the bridge", "Ⓐ fells the bridge, {effects}")
+TAKES_AWAY = ("Ⓐ removes the bridge", "Ⓐ removes the bridge, {effects}")
 FOR_OTHER = "Ⓐ… cards"
 # The last line: what the opponent did, with its cards if there is room.
 PLAYED = "Plays {cards} on {place}"
 SWAPPED = ("Swaps {place} with {cards}", "Swaps {place}")
-FELLED = ("Fells {place} with {cards}", "Fells {place}")
+FELLED = ("Removes {place} with {cards}", "Removes {place}")
 FREE_ON = "Free bridge on {place}"
 SHIP_IN = "{cards}: a ship in {place}"
 SHIP_TO = "Ship to {place}"
-LAYS_OFF = "Lays off a card face down"
+LAYS_OFF = "Discards a card face down"
 TAKES = "Takes {island}"
 TAKES_STACK = "Draws from the stack"
 PASSES = "Plays no more"
-# Hints: what is laid off, and the reasons (engine/arabana/ai/explain.py).
-HINT_LAY_OFF = "Lay off {island}."
-# What the person did in a turn that is shown again: laid off, drew, from the stack, neither.
+# Hints: what is discarded, and the reasons (engine/arabana/ai/explain.py).
+HINT_LAY_OFF = "Discard {island}."
+# What the person did in a turn that is shown again: discarded, drew, from the stack, neither.
 DID = (
-    "You laid off {island}.",
+    "You discarded {island}.",
     "You took {island}.",
     "You drew from the stack.",
     "You played no more.",
@@ -96,7 +96,7 @@ NOTED = ("Equal: no points.", "You score {n}.", "{name} scores {n}.")
 LAST_PLAYS = ("All cards are drawn: play once more, then the game ends.",)
 # A new game: the label of each row and its values. The handicap is for the weaker player (A16).
 OPTIONS = ("Rival", "First", "Bridge rule", "Seafarer", "Series")
-VALUES = (("drawn", "you", "rival"), ("normal", "strict"), ("no", "yes"))
+VALUES = (("by lot", "you", "rival"), ("normal", "strict"), ("no", "yes"))
 IN_TURN = "by turns"  # a fourth one of who begins: who did not begin the last game
 STRICT = "The first player wins 60%"  # the last line beside it: the highest level against itself
 HANDICAP = ("Handicap for", "Free bridges", "Extra cards", "Hand limit")
@@ -124,4 +124,4 @@ SERIES_END = (
 HINT_TO_SERIES = "Ⓐ series ←→ map ↓ more"
 HINT_SERIES = "Ⓐ next  Ⓐ… end  Ⓑ back"
 # The question of a puzzle: what is drawn does not count.
-PUZZLE_ASK = "Best plays? Any draw."
+PUZZLE_ASK = "Best plays? Draw any."

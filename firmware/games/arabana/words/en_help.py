@@ -3,8 +3,8 @@
 # How to play: a title and the texts of its pages for each of PAGES in firmware/games/arabana/help.py.
 TOPICS = {
     "aim": "The aim"
-    "|There are three scorings. Whoever controls more islands scores then."
-    "|They score the difference: 6 islands to 4 bring 2 points.",
+    "|Bridges let you control islands. Whoever controls more scores."
+    "|This happens three times: 6 islands to 4 bring you 2 points.",
     "signs": "The signs"
     "|Solid islands and bridges are yours. Hollow ones are your rival’s."
     "|Dots are a free place for a bridge. A bare letter is nobody’s island.",
@@ -13,20 +13,20 @@ TOPICS = {
     "|Each player begins with three. Three more lie open, the rest face down.",
     "turn": "A turn"
     "|Play as many cards as you like, or none."
-    "|Then draw an open card or one of the stack. This ends your turn.",
+    "|Then draw an open card or one from the stack. This ends your turn.",
     "card": "One card"
-    "|A card lays a bridge on a free place at its island."
+    "|A card lays one of your bridges on a free place at its island."
     "|Between two islands that your rival controls you cannot build.",
     "control": "Control"
     "|You control an island if you have more than half of its places."
     "|That is 2 of 3, 3 of 4, 3 of 5, or 4 of 6 places."
-    "|When you win an island, your rival’s bridges there fall.",
+    "|When you win an island, your rival’s bridges there are removed.",
     "pair": "A pair"
-    "|D-D, D-H or H-H removes your rival’s bridge between D and H."
+    "|Two cards, D-D, D-H or H-H, remove your rival’s bridge D-H."
     "|Then your own bridge is laid there, if you may build there.",
     "hand": "Your hand"
     "|You can have five cards at most."
-    "|If you have five, lay one off before you draw. It ends your playing.",
+    "|With five, discard one before you draw. You can then play no more.",
     "scoring": "Scoring"
     "|A scoring comes when all cards are drawn."
     "|Whoever controls more islands then scores the difference.",
@@ -42,20 +42,20 @@ TOPICS = {
     "|If a player has no bridge left it counts 5:0 in round 2, 4:0 in round 3.",
     "series": "Series"
     "|A series is several games, whose points are added up."
-    "|You begin in turn. To end the series hold Ⓐ on its standing.",
+    "|Players take turns to begin. To end the series, hold Ⓐ on its standing.",
     "keys": "The keys"
     "|Ⓐ takes the card at the cursor. Circles show where it can go."
     "|Arrows lead from circle to circle. Ⓐ lays the bridge, Ⓑ puts the card back.",
     "more_keys": "More keys"
-    "|With a card taken, hold Ⓐ to change which other cards go with it."
-    "|On a card, hold Ⓐ to lay it off."
+    "|On a circle, hold Ⓐ to use other cards of yours for the bridge."
+    "|On a card, hold Ⓐ to discard it."
     "|Go ← from your hand to look at the islands.",
     "undo": "Nothing is lost"
-    "|Ⓑ takes back step by step until the turn ends."
+    "|Until your turn ends, Ⓑ takes back step by step."
     "|Hold Ⓑ for the menu and for a replay of the game.",
     "preview": "Before you place"
     "|Before you press Ⓐ, the map shows what would happen."
-    "|Bridges that would fall blink."
+    "|Bridges that would be removed blink."
     "|Islands that you would win are drawn as yours already.",
     "panel": "The panel"
     "|At the top right are the points, yours first, and the round."
@@ -64,9 +64,9 @@ TOPICS = {
     "seafarer": "Seafarer"
     "|Three cards of islands around a sea place a ship there."
     "|Two of the cards may be of the same island."
-    "|A ship is a bridge to each of the three islands, with a place of its own.",
+    "|A ship counts as a bridge to all three islands, and adds a place to each.",
     "ships": "Ships"
-    "|Instead of playing cards you may move a ship to the sea beside it."
+    "|Instead of playing cards you may move a ship to a sea beside it."
     "|The place between these seas must be free."
     "|The island that the ship leaves may no longer be yours.",
     "sunk": "Sunk"
@@ -74,8 +74,8 @@ TOPICS = {
     "|It also sinks if the rival’s bridges enclose its sea on all three sides."
     "|If a ship sails onto a rival’s ship, both sink.",
     "new_game": "New game"
-    "|Rule for bridges, normal: nothing between two islands of your rival."
-    "|Rule for bridges, strict: nothing at any island of your rival."
+    "|Bridge rule, normal: no bridge between two islands of your rival."
+    "|Bridge rule, strict: no bridge at any island of your rival."
     "|★ is a free bridge. It helps the weaker player.",
     "hints": "Hints"
     "|Press ↓ and Ⓐ together for a hint: where, then what, then why."
@@ -86,16 +86,16 @@ TOPICS = {
 }
 # The lesson: what is told at each of the steps of firmware/games/arabana/help.py.
 STEPS = (
-    "Three times, whoever holds more islands scores the difference.|Go ← to Arabana’s card: Ⓐ. Lay its bridge: Ⓐ.",
-    "A turn ends as you draw a card.|Go ↓ to Ikibiti’s open card, draw it with Ⓐ.",
+    "Bridges win islands. Whoever has more of them scores, three times.|Go ← to Arabana’s card: Ⓐ. Lay its bridge: Ⓐ.",
+    "You end your turn by drawing a card.|Go ↓ to Ikibiti’s open card, draw it with Ⓐ.",
     "Ⓑ would take it all back.|Ⓐ ends the turn.",
     "",
-    "Hollow is your rival’s. Ikibiti has three places, two win it.|Go → to Ikibiti’s card: Ⓐ. Bridge to Fafnuff: Ⓐ.",
-    "Ikibiti is yours, and the bridge there fell.|Go ↓ to Arabana’s open card: Ⓐ. End the turn: Ⓐ.",
+    "The hollow bridge is your rival’s. Ikibiti has three places, two win it.|Go → to Ikibiti’s card: Ⓐ. Bridge to Fafnuff: Ⓐ.",
+    "Ikibiti is yours, and your rival’s bridge is gone.|Go ↓ to Arabana’s open card: Ⓐ. End the turn: Ⓐ.",
     "",
     "Three cards around a sea make a ship, a bridge to each island.|Go ← to Arabana’s card: Ⓐ. Lay the ship: Ⓐ.",
 )
 END = (
     "That’s it. Now draw what you like.",
-    "After three scorings most points win.",
+    "After three scorings whoever has more points wins.",
 )

@@ -1,10 +1,10 @@
 """English for the themes of turns of Arabana-Ikibiti that cost."""
 
-# As engine/arabana/ai/themes.py numbers them; in a sentence, behind "by".
+# As engine/arabana/ai/themes.py numbers them; in a sentence, behind a colon.
 THEMES = (
     "islands not won",
     "islands not defended",
-    "islands no nearer",
+    "islands not advanced",
     "wrong cards drawn",
     "cards played too soon",
 )

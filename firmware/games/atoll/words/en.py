@@ -77,7 +77,7 @@ COUNT = "{who}: {n}"
 COUNTS = ("Req.", "Aw.", "Sum")
 NONE = ("No Request", "No Award")
 SUMS = ("Requests {n}", "Awards {n}")
-HINT_RESULT = "Ⓐ new  ←→ islands  ↓ more"
+HINT_RESULT = "Ⓐ new  ←→ Islands  ↓ more"
 # The recap: what all did, then what ends a round; a tie in a round that is not the last, in that.
 HINT_TURN = "Ⓐ go on   ↓ Islands"
 AWARDS_GIVEN = "Awards of this round"

@@ -9,16 +9,16 @@ TOPICS = {
     "|A tile is water, sand, meadow, forest or rock."
     "|All around your Island is the ocean.",
     "turn": "A turn"
-    "|All players choose a card of their hands at the same time and lay it."
+    "|All players choose a card from their hand at the same time and lay it."
     "|Then all pass the rest of the hand to the next player.",
     "laying": "Laying"
     "|A card lies beside others, edge to edge, or on top of them."
-    "|Covered tiles count no more, except for the Award Old Stones.",
+    "|Covered tiles no longer count, except for the Award Old Stones.",
     "requests": "Requests"
     "|Four Requests lie open. Each is a pattern of tiles."
     "|Your Island must have that pattern. It may be turned, but not mirrored.",
     "claims": "Claims"
-    "|You get a Request by itself as soon as its pattern is on your Island."
+    "|As soon as its pattern is on your Island, the Request is yours."
     "|It brings a point for each tile. ? may be any tile, and brings none."
     "|The ocean counts as water for Requests.",
     "first": "Who is first"
@@ -39,10 +39,10 @@ TOPICS = {
     "|←→ choose a card of your hand, ↑ turns it, Ⓐ takes it."
     "|↓ shows the Requests. From there Ⓐ leads to the Awards and all Islands.",
     "carrying": "Keys: laying"
-    "|Arrows move the card. At the coast they turn it."
+    "|Arrows move the card. Where it cannot go on, they turn it."
     "|Ⓐ lays the card. For a second after that, Ⓑ takes it back.",
     "live": "Requests, live"
-    "|In a Request, the tiles in boxes are there. The others are missing."
+    "|Tiles in boxes are on your Island already. The others are missing."
     "|✓ means that no tile is missing.",
     "waiting": "Nobody waits"
     "|The others choose while you do."
@@ -56,23 +56,23 @@ TOPICS = {
 }
 # The lesson: what comes first; a text for each of STEPS in help.py, none where nothing is said.
 INTRO = (
-    "You build an Island of cards. Most points win.",
-    "Requests, at the right, are patterns worth 2 to 6. Awards bring 10 each as the round ends.",
+    "Build an Island of cards. The player with the most points wins.",
+    "Requests are patterns of tiles, worth 2 to 6 points. Each Award brings 10 when the round ends.",
 )
 INTRO_TERRAINS = "A card has two tiles. Around your Island is the ocean: it counts as water."
 STEPS = (
     "",
-    "Below is your hand.|Take the card in the frame: →, ↑ turns it, then Ⓐ.",
-    "The first card: see how it lies.|Rock left, sand right: Ⓐ. Else arrows turn it.",
+    "Below is your hand.|Go → to the card in the frame, ↑ turns it, Ⓐ takes it.",
+    "The first card may lie anywhere.|Rock left, sand right: if not, arrows turn it. Then Ⓐ.",
     "",
-    "Hands go round. The first Request wants rock, sand, meadow.|The framed card: →, ↑↑ turns it, then Ⓐ.",
-    "Cards may overlap.|→↓: sand on sand, meadow right, then Ⓐ.",
+    "Hands are passed on. The first Request wants rock, sand, meadow.|Go → to the framed card, ↑↑ turns it, Ⓐ takes it.",
+    "Cards may overlap.|Press → and ↓: sand on sand, meadow right. Then Ⓐ.",
     "",
     "Three tiles of the Request are there, in boxes. A forest is missing.|Take the forests: Ⓐ.",
-    "✓ says: nothing is missing.|↓↓: forests under the meadow, then Ⓐ.",
+    "✓ beside a Request: no tile is missing.|Press ↓↓: forests under the meadow. Then Ⓐ.",
     "",
 )
 END = (
     "The Request is yours: 4 points.",
-    "As the round ends, each Award brings 10. In the hand, ↓ and then Ⓐ shows them.",
+    "Each Award brings 10 when the round ends. In the hand, ↓ and then Ⓐ shows them.",
 )

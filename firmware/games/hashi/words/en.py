@@ -19,10 +19,10 @@ UNDO = "Ⓑ undo"
 MENU = "Ⓑ…menu"
 NOTHING_FITS = ("No bridge fits: Ⓐ skip", "{n} bridges don’t fit: Ⓐ skip")
 # Why not, in the same place.
-NO_NEEDS_BRIDGE = "First a bridge to the flag"
+NO_NEEDS_BRIDGE = "A flag needs a bridge first"
 NO_HAS_NUMBER = "It already has a number"
 NO_TOO_MANY = "Too many bridges for it"
-NO_FLAG_START = "Start on one without flag"
+NO_FLAG_START = "Not on a flag at the start"
 NO_LINE = "No line leads that way"
 NO_BRIDGE_HERE = "No bridge can start here"
 NO_BRIDGE = {
@@ -30,7 +30,7 @@ NO_BRIDGE = {
     "double": "Two bridges at most",
     "numberless": "One end needs a number",
     "full": "An island there is full",
-    "rest": "The others would not fit",
+    "rest": "The rest would not fit",
 }
 NO_SKIP = "Bridges: all or none (Ⓑ)"
 # The panel and the notices of a solo game: pennants, squares, six joined.
@@ -41,15 +41,15 @@ FINISHED = ("⚑ All pennants finished", "⚐ All squares finished", "⊷ Six fi
 PROGRESS = "card {n}"
 MENU_SKIP = ("Skip the number", "Skip the bridges")
 MENU_CARDS = "The 18 cards"
-MENU_MASTER = "The master’s turn"
+MENU_MASTER = "The master’s last turn"
 MENU_WARN = ("Warnings: ←on→", "Warnings: ←off→")
 MENU_BOARDS = "All boards"
-MENU_RECAP = ("Others: ←all→", "Others: ←what counts→", "Others: ←nothing→")
+MENU_RECAP = ("Recap: ←all→", "Recap: ←what counts→", "Recap: ←none→")
 # The sheets.
 CARDS_TITLE = "The cards: ✓ is played"
 SCORE_TITLE = "Score sheet"
 ISLANDS = "Islands"
-WORTH = ("now {n}", "to card {card}: {n}")
+WORTH = ("now {n}", "by card {card}: {n}")
 HINT_BOARDS = "{who} ↑↓ whose  Ⓑ back"
 # The recaps at a table: the start, then a round.
 PASSING = "Each board moves on"
@@ -93,7 +93,7 @@ RANKS = (
     "Island god",
 )
 # What a master makes of the same cards.
-MATCH_TITLE = "The same cards"
+MATCH_TITLE = "The master’s result"
 MATCH_CARD = "The master: card {n} of {of}"
 MASTER = "Master"
 MATCH_END = ("More than the master!", "As many as the master!")
@@ -101,6 +101,6 @@ MASTER_NO_ROOM = "The master has no room here."
 
 # The puzzles: their list, and what is asked.
 PUZZLE_AWAY = "Ⓑ back"
-PUZZLE_ASK = ("Best turn: a {n}, 1 bridge?", "Best turn: a {n}, {m} bridges?")
+PUZZLE_ASK = ("A {n}, 1 bridge: best turn?", "A {n}, {m} bridges: best turn?")
 # Which turn of a review it is.
 CARD = ("Card {n}: a {number}, 1 bridge", "Card {n}: a {number}, {m} bridges")

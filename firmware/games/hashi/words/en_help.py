@@ -40,10 +40,10 @@ TOPICS = {
     "|Join six finished islands by bridges ⊷: that brings 8 points."
     "|You can get each of these once in a game.",
     "time": "In good time"
-    "|Alone, you get 7 points for all ⚐ only until card 7, and then 3."
-    "|All ⚑ bring 9 points until card 12, and then 5."
-    "|Six joined islands ⊷ bring 8 points until card 12, and then 4."
-    "|⚑9⧗12 beside the board means: 9 points for all ⚑ until card 12.",
+    "|Alone, you get 7 points for all ⚐ by card 7, and later 3."
+    "|All ⚑ by card 12 bring 9 points, and later 5."
+    "|Six joined islands ⊷ by card 12 bring 8 points, and later 4."
+    "|⚑9⧗12 beside the board means: 9 points for all ⚑ by card 12.",
     "others": "With others"
     "|All players play the same card at the same time."
     "|Nobody sees what the others do until everyone has chosen.",
@@ -84,17 +84,17 @@ TOPICS = {
 }
 # The lesson: for each step why, and behind | what to press, which answers a wrong key alone.
 STEPS = (
-    "Finish islands, 2 points each: an island needs as many bridges as its number.|Write a 3 in the frame: Ⓐ.",
-    "Ⓐ again would make it a 4. Ⓑ would take it back.|Hold Ⓐ: the first card.",
-    "Top right is the card: a 4 and two bars, so two bridges.|Write the 4 in the frame: Ⓐ.",
+    "A finished island brings 2 points: it needs as many bridges as its number.|Write a 3 in the frame: Ⓐ.",
+    "Ⓐ again would make it a 4. Ⓑ would take it back.|Hold Ⓐ for the first card.",
+    "At the top right is the card: a 4 and two bars, for two bridges.|Write the 4 in the frame: Ⓐ.",
     "From here an arrow draws a bridge.|Draw one → and one ↑.",
-    "A flag takes a number only where a bridge ends. Now this one can.|Ⓐ: the next card.",
-    "All flags of a kind bring extra points.|Ⓐ writes the 3 on the flag.",
+    "A flag takes a number only where a bridge ends. Now this one can.|Ⓐ brings the next card.",
+    "Pennants ⚑ and squares ⚐ are flags. All of a kind bring extra points.|Ⓐ writes the 3 on the flag.",
     "A line takes two bridges, no more.|Draw one ↓.",
-    "At the right ⚑9⧗12: all four pennants finished bring 9 points until card 12, then 5.|Ⓐ: the next card.",
-    "With ! in its ring, an island with a 6 can never be finished.|Hold Ⓐ: skip the number.",
-    "But its two bridges help.|Go ↓ to the 4 in the frame, Ⓐ takes it, draw ↓.",
-    "Finished: 2 points. The flag lacks one.|Ⓐ takes it, draw →.",
-    "Bridges can be skipped too, but all or none.|Ⓐ: the next card.",
+    "⚑9⧗12 means: all four pennants ⚑ finished by card 12 bring 9 points, later 5.|Ⓐ brings the next card.",
+    "An island with ! can take this 6, but could then never be finished.|Hold Ⓐ to skip the number.",
+    "But the card’s two bridges help.|Go ↓ to the 4 in the frame, take it with Ⓐ, draw ↓.",
+    "The 4 is finished: 2 points. The flag lacks one bridge.|Take it with Ⓐ, draw →.",
+    "You can also skip the bridges: all or none.|Ⓐ brings the next card.",
 )
-END = ("That’s it. Fourteen cards are to come: finish what you can.",)
+END = ("That’s it. Fourteen cards are still to come: finish what you can.",)

@@ -1,12 +1,12 @@
 """English for the themes of turns of Hashi that cost."""
 
-# As engine/hashi/ai/themes.py numbers them; in a sentence, behind "by".
+# As engine/hashi/ai/themes.py numbers them; in a sentence, behind a colon.
 THEMES = (
     "islands never finished",
-    "flags that wait",
-    "categories given up",
-    "islands left undone",
-    "islands no nearer",
+    "flags left waiting",
+    "extra points given up",
+    "islands left unfinished",
+    "islands not advanced",
     "misplaced numbers",
-    "bridges that bar others",
+    "bridges that block others",
 )

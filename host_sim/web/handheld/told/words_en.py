@@ -38,7 +38,7 @@ SHIP_OF = ("your ship", "the rival’s ship", "empty")
 LAY_BRIDGE = "a bridge: {islands}"
 LAY_SHIP = "a ship: {islands}"
 WITH_CARDS = "{what}, with {cards}"
-LAY_OFF = "lay off {card}"
+LAY_OFF = "discard {card}"
 DRAW = "draw {card}"
 DRAW_STACK = "draw from the stack"
 PASS = "pass"
@@ -61,7 +61,7 @@ TAKES_UP = "first take up {card}"
 # The turn that a hint shows.
 HINT = "Hint: {turn}"
 # Signs of spoken.py, which are not read as words.
-SIGNS = ("pennants ", "squares ", "six joined ", " until card ")
+SIGNS = ("pennants ", "squares ", "six joined ", " by card ")
 # The card of a crash: here is neither a switch nor a console.
 RESET = "Reload this page to start it again."
 HUNG = "This tab was ended several times in the middle of a game."
