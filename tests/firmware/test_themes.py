@@ -102,8 +102,8 @@ def test_the_next_mistake_is_below_and_what_becomes_better_is_told():
     lines = said(shown)
     text = " ".join(lines[:-1])
     assert text.startswith("Costs you most: ")
-    assert "islands never finished: 4.5" in text
-    assert "misplaced numbers: 4.5" in text
+    assert "islands never finished, 4.5" in text
+    assert "misplaced numbers, 4.5" in text
     assert "Better: 7.5 → 1.5" in text or "Better: 5.0 → 4.0" in text
 
 
