@@ -145,7 +145,7 @@ def test_the_old_game_comes_back_until_the_new_ones_first_turn_is_confirmed():
         assert playing(handheld) == new
         handheld.hold("B", 700)
         choose(handheld, "Undo the new game")
-        assert text(handheld) == "Take back the new game? The game at card 9 goes on then."
+        assert text(handheld) == "Take back the new game? Then the game at card 9 goes on."
         handheld.press("B")
         assert saved(handheld) == [new, old]
         handheld.press("A")
