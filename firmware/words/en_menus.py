@@ -14,7 +14,7 @@ NEW_OVER = (
     "Your game is at {where}. Start a new one?",
     "The saved game cannot be read. Start a new one?",
 )
-NEW_OVER_OTHER = "No room for more games: your game of {game} would be removed. Start a new one?"
+NEW_OVER_OTHER = "No room for more games: {game} is removed. Start a new one?"
 NEW_OVER_MORE = "You can get it back until your first turn ends."
 NEW_OVER_NEWER = (
     "Your game at {where} has only just begun. Start another one?",

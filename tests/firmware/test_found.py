@@ -325,9 +325,7 @@ def test_the_oldest_game_of_all_goes_after_a_question_when_the_share_is_full(tmp
         h.press("A")
         h.wait(500)
         assert up(h) == "Question"
-        assert " ".join(screen(h).pages[0]).startswith(
-            "No room for more games: your game of Pip would be removed"
-        )
+        assert " ".join(screen(h).pages[0]).startswith("No room for more games: Pip is removed")
         h.press("A")
         h.wait(500)
         saves = app(h).saves

@@ -317,7 +317,7 @@ def test_what_hashi_tells_and_warns_of_is_kept():
     env = {"TOMBOLO_GAME": "hashi", "TOMBOLO_OPPONENTS": "easy"}
     with Handheld(seed=7, env=env, start_ms=1500) as h:
         h.hold("B", 600)
-        for label in ("Others", "Warnings"):
+        for label in ("Recap", "Warnings"):
             mark(h, label)
             h.press("RIGHT")
         nvm = h.nvm
