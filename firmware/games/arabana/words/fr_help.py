@@ -2,7 +2,7 @@
 
 TOPICS = {
     "aim": "Le but"
-    "|Par tes ponts, tu contrôles des îles. Celui qui en a plus marque."
+    "|Tes ponts te donnent des îles. Celui qui en a le plus marque des points."
     "|On compte trois fois\u202f: 6 îles contre 4 valent 2 points.",
     "signs": "Les signes"
     "|Les îles et ponts pleins sont à toi. Les creux sont au rival."
@@ -21,7 +21,7 @@ TOPICS = {
     "|C’est 2 sur 3, 3 sur 4, 3 sur 5 ou 4 sur 6."
     "|Quand tu gagnes une île, les ponts du rival y tombent.",
     "pair": "Une paire"
-    "|D-D, D-H ou H-H abat le pont du rival entre D et H."
+    "|D-D, D-H ou H-H abattent le pont du rival entre D et H."
     "|Puis ton pont est posé là, si tu peux y construire.",
     "hand": "Ta main"
     "|Tu peux avoir cinq cartes au plus."

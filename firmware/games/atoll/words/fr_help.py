@@ -18,7 +18,7 @@ TOPICS = {
     "|Ton île doit avoir ce motif, tourné ou non, mais pas en miroir.",
     "claims": "Réussies"
     "|Une demande est à toi dès que son motif est sur ton île."
-    "|Elle vaut un point par case. Un\u202f? peut être toute case et ne vaut rien."
+    "|Elle vaut un point par case. Un\u202f? accepte toute case et ne vaut rien."
     "|L’océan compte comme eau pour les demandes.",
     "first": "Qui d’abord"
     "|Si deux réussissent une demande au même tour, un seul la reçoit."
