@@ -5,7 +5,6 @@ chosen, hidden cards dealt and positions valued.
 """
 
 from engine import ai, rng
-from engine.ai import judgement
 from engine.game import OVER
 
 
@@ -138,6 +137,8 @@ class Reviewer:
 
     def _compare(self, seen, seat, number, turns, dealt):
         """Return (lost, its error, what the first turn is worth); a generator."""
+        from engine.ai import judgement  # once the players have gone: there is little room
+
         found = yield from self.worths(seen, seat, number, turns, dealt)
         now = found[0]
         row = self.errors(seen, turns[0]) if len(turns) > 1 else ()

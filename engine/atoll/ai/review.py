@@ -1,9 +1,7 @@
 """Reviews one seat's game of Atoll: what was luck, and what its turns lost."""
 
-from engine.ai import judgement
 from engine.ai.reviewer import Reviewer
 from engine.atoll import unseen  # noqa: F401 (what it lays down has room only now)
-from engine.atoll.ai.measured import ERRORS
 from engine.atoll.rules import Atoll
 from engine.atoll.state import CONFIRM, HAND, SURE
 
@@ -26,6 +24,9 @@ class _Review(Reviewer):
         return chance(game, seat)[0]
 
     def errors(self, seen, turn):
+        from engine.ai import judgement  # as chance()
+        from engine.atoll.ai.measured import ERRORS
+
         left = HAND * (seen.rounds() - seen.round()) - seen.turn()
         return judgement.row_of(ERRORS, left)
 

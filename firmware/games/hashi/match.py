@@ -6,7 +6,7 @@ from engine.hashi.state import ROUNDS
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import A
 from firmware.screens import Change
-from firmware.screens.search import Thinking
+from firmware.screens.thinking import Thinking
 from firmware.words import strings
 
 common = strings()

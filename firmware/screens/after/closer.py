@@ -10,7 +10,7 @@ from firmware.graphics.canvas import LINE, WIDTH
 from firmware.graphics.text import wrapped
 from firmware.hardware.keys import BACK
 from firmware.screens.after.amounts import given
-from firmware.screens.search import Thinking
+from firmware.screens.thinking import Thinking
 from firmware.words import strings
 
 common = strings()

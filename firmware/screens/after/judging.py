@@ -1,6 +1,5 @@
 """Compares a turn played again with the better one; the verdict goes by value, not by equality."""
 
-from engine.ai import judgement
 from firmware.screens.search import Search
 from firmware.words import strings
 
@@ -38,6 +37,8 @@ class Judging(Search):
         if isinstance(self.lacks, list):
             play.half = self.lacks
         elif self.lacks:
+            from engine.ai import judgement
+
             is_chance = play.session.game.players() > 1
             lost, error = self.lacks
             self.is_solved = judgement.is_as_good(lost, error, is_chance)
@@ -48,6 +49,7 @@ class Judging(Search):
         if self.play.half:
             return self.once_more()
         if self.lacks:  # in words now, before the board is loaded
+            from engine.ai import judgement
             from firmware.screens.after.amounts import cost
 
             is_chance = self.play.session.game.players() > 1

@@ -14,11 +14,10 @@ in the units of engine/ai/judgement.py. If strengths have names, it also has ai/
     known(game), TURNS  see judgement.strength()
 """
 
-from engine.ai import judgement
 from engine.const import const
 from firmware.graphics.canvas import LINE, WIDTH
 from firmware.hardware.keys import BACK
-from firmware.screens.search import Thinking
+from firmware.screens.thinking import Thinking
 from firmware.words import strings
 
 common = strings()
@@ -102,6 +101,8 @@ class Review(Thinking):
 
     def _mark(self):
         """Find which turns stand out, now that all are reviewed."""
+        from engine.ai import judgement
+
         is_chance = self.play.session.game.players() > 1
         self.strength[:] = self._strength()
         self.play.grades = judgement.grades(self.rows, is_chance)
@@ -113,6 +114,8 @@ class Review(Thinking):
             levels = self.load("measured")
         except ImportError:  # nothing has been measured
             return ()
+        from engine.ai import judgement
+
         lost = [row[3] for row in self.rows if row[0] < row[1]]
         known = levels.known(self.play.session.game)
         return judgement.strength(known, sum(lost) / max(1, len(lost)), len(lost), levels.TURNS)
@@ -157,6 +160,8 @@ def ended(play, page=0, stage=0):
     for turn in turns:
         turn[1] = turn[1] or ()
     if not play.review:
+        from engine.ai import judgement
+
         is_chance = play.session.game.players() > 1
         for n in range(len(rows)):
             lost, error, _, better = rows[n][3:]
