@@ -139,6 +139,7 @@ def test_the_error_is_one_where_nothing_is_open():
     assert judgement.lost(0, 0, 16, 1000, 0) == (0, 1)
     assert judgement.lost(1000, 1000, 16, 1000, 0) == (0, 1)
     assert judgement.lost(250, 250, 16, 1000, 0) == (0, 751)
+    assert judgement.lost(0, 1, 16, 1000, 0) == (1, 1)
 
 
 def test_no_chance_leaves_0_to_1000():

@@ -49,6 +49,18 @@ def test_states_are_kept_and_only_get_better(size):
     assert not any(NumberMap(kept, "hashi", 0).states)
 
 
+@pytest.mark.parametrize(
+    ("n", "flags", "setting"),
+    [(0, KNOWN, -1), (1, KNOWN, 1), (MOST, KNOWN, 1), (MOST + 1, KNOWN, -1), (1, PRACTICE, -1)],
+)
+def test_a_numbered_game_has_a_known_seed_from_one_to_the_last_number(n, flags, setting):
+    session = Session(catalog.make("hashi"), n, b"\1\1")
+    session.flags = flags
+    assert numbers.setting_of(session) == setting
+    session.options = b"\2\1"
+    assert numbers.setting_of(session) == -1, "a duel has no numbers"
+
+
 @pytest.mark.parametrize("size", [4096, 8192])
 def test_of_the_games_of_each_day_the_last_forty_are_kept_for_ever(size):
     kept = store(size)

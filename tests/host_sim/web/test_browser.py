@@ -55,14 +55,6 @@ def others(browser: str) -> list[str]:
     return [name for name in SCENARIOS if name not in USUAL[browser]]
 
 
-@pytest.fixture(scope="session")
-def taps(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a file of what a finger did in whole games on the simulator, for touches.mjs."""
-    file = tmp_path_factory.mktemp("taps") / "taps.json"
-    file.write_text(json.dumps({name: tapped(name) for name in GAMES}))
-    return file
-
-
 def tapped(name: str) -> dict[str, Any]:
     """Play a game on the simulator with a finger; return what it did, with the pictures before."""
     nvm = with_settings(pace=0, calm=1)  # nothing passes by itself, nor blinks
@@ -89,15 +81,15 @@ def tapped(name: str) -> dict[str, Any]:
     ],
     ids=lambda value: value if isinstance(value, str) else str(len(value)),
 )
-def test_the_page_in_a_browser(
-    page: Path, taps: Path, tmp_path: Path, browser: str, names: list[str]
-) -> None:
+def test_the_page_in_a_browser(page: Path, tmp_path: Path, browser: str, names: list[str]) -> None:
     """Scenarios of browser.mjs, in a browser that is started once for all of them."""
     path = PATHS[browser]
     if path is None:
         pytest.skip(f"no {browser} is installed: none of {BROWSERS[browser]}")
     one_file = tmp_path / "kalah.html"
     one_file.write_bytes(onefile.make(made("kalah")))
+    taps = tmp_path / "taps.json"
+    taps.write_text(json.dumps({name: tapped(name) for name in GAMES if f"touch_{name}" in names}))
     given = {"OVER": kept().hex(), "PACK": kalah(), "ONE_FILE": str(one_file), "TAPS": str(taps)}
     found = subprocess.run(
         ["node", str(SCRIPT), browser, str(page), str(PICTURES), ",".join(names)],
