@@ -81,6 +81,39 @@ def test_the_games_played_are_known_again_the_last_one_at_the_end(size):
         assert len(settings.store.added(SETTINGS)) <= 24
 
 
+def test_twelve_games_are_added_before_the_settings_are_written_again():
+    opened = Settings(Store(bytearray(b"\xff" * 4096)), (), {}.get)
+    opened.save()
+    sizes = []
+    for n in range(40):
+        opened.played(700 + n % 2)
+        sizes.append(len(opened.store.added(SETTINGS)))
+    assert sizes[:14] == [*range(2, 26, 2), 0, 2]
+    assert max(sizes) == 24
+
+
+def test_no_more_than_eight_games_are_read_off_a_record():
+    store = Store(bytearray(b"\xff" * 4096))
+    store.save(SETTINGS, bytes(FIRST) + b"".join(bytes((n, 2)) for n in range(1, 11)))
+    assert Settings(store, (), {}.get).seen == [512 + n for n in range(1, 9)]
+
+
+def test_settings_are_to_be_saved_from_a_change_on_until_they_are():
+    opened = Settings(Store(bytearray(b"\xff" * 4096)), (), {}.get)
+    assert not opened.is_changed
+    opened.set("level", 4)
+    assert opened.is_changed
+    opened.save()
+    assert not opened.is_changed
+
+
+def test_a_pace_is_none_half_the_normal_one_the_normal_one_or_double():
+    opened = Settings(Store(bytearray(b"\xff" * 4096)), (), {}.get)
+    for pace, ms in enumerate((0, 500, 1000, 2000)):
+        opened.set("pace", pace)
+        assert opened.paced(1000) == ms
+
+
 def test_a_game_played_takes_six_bytes_of_a_single_log():
     store = Store(bytearray(b"\xff" * 4096))
     settings = Settings(store, hashi.SETTINGS + atoll.SETTINGS, lambda name: "")
