@@ -81,17 +81,6 @@ def test_the_games_played_are_known_again_the_last_one_at_the_end(size):
         assert len(settings.store.added(SETTINGS)) <= 24
 
 
-def test_twelve_games_are_added_before_the_settings_are_written_again():
-    opened = Settings(Store(bytearray(b"\xff" * 4096)), (), {}.get)
-    opened.save()
-    sizes = []
-    for n in range(40):
-        opened.played(700 + n % 2)
-        sizes.append(len(opened.store.added(SETTINGS)))
-    assert sizes[:14] == [*range(2, 26, 2), 0, 2]
-    assert max(sizes) == 24
-
-
 def test_no_more_than_eight_games_are_read_off_a_record():
     store = Store(bytearray(b"\xff" * 4096))
     store.save(SETTINGS, bytes(FIRST) + b"".join(bytes((n, 2)) for n in range(1, 11)))
