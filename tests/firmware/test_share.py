@@ -62,13 +62,13 @@ def test_a_numbered_game_with_its_review_in_each_language(solo, language):
     play = playing(solo, review=(120, (3,)))
     points = solo.game.score(0)
     for name, text, like in (
-        ("en", "Tombolo Hashi No. 331: {} (par 50), cards +1.2", "like a seal, level 4 of 5"),
+        ("en", "Tombolo Hashi No. 331: {} (par 50), luck +1.2", "like a seal, level 4 of 5"),
         (
             "fr",
-            "Tombolo Hashi n° 331\u202f: {} (par 50), cartes +1,2",
+            "Tombolo Hashi n° 331\u202f: {} (par 50), chance +1,2",
             "comme un phoque, niveau 4 sur 5",
         ),
-        ("de", "Tombolo Hashi Nr. 331: {} (Par 50), Karten +1,2", "wie eine Robbe, Stufe 4 von 5"),
+        ("de", "Tombolo Hashi Nr. 331: {} (Par 50), Glück +1,2", "wie eine Robbe, Stufe 4 von 5"),
     ):
         language(name)
         assert share.line(play) == f"{text.format(points)}, {like}\n{SQUARES}"
@@ -80,7 +80,7 @@ def test_before_a_review_there_are_points_and_par_alone(solo):
 
 def test_other_games_have_their_code_and_it_is_found_again(solo):
     line = share.line(playing(solo, 70000, 0, (-30, (1, 2))))
-    assert ", cards -0.3, between crab and gull, 2–3 of 5\n" in line
+    assert ", luck -0.3, between crab and gull, 2–3 of 5\n" in line
     assert find(line) == codes.encode(solo.game, 70000, solo.options)
     assert "par" not in line
 

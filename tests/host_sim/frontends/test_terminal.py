@@ -148,10 +148,10 @@ def test_f6_says_what_it_is_for_until_a_key_is_pressed(frontend):
 
 
 def test_f6_shows_a_result_and_it_is_printed_at_the_end(frontend, monkeypatch):
-    monkeypatch.setattr(frontend.live, "line", lambda: "Tombolo Hashi No. 7: 47, cards +1.2\n🟩🟥")
+    monkeypatch.setattr(frontend.live, "line", lambda: "Tombolo Hashi No. 7: 47, luck +1.2\n🟩🟥")
     frontend.console.text = "\x1b[17~"
     frontend.pump(frontend.live)
-    assert below(frontend) == ["Tombolo Hashi No. 7: 47, cards +1.2 🟩🟥"]
+    assert below(frontend) == ["Tombolo Hashi No. 7: 47, luck +1.2 🟩🟥"]
     assert frontend.copied == frontend.live.line()
     monkeypatch.setattr(terminal, "Console", lambda: contextlib.nullcontext(frontend.console))
     monkeypatch.setattr(terminal, "Terminal", lambda *_: frontend)
