@@ -74,6 +74,16 @@ def test_a_mutant_without_a_result_is_no_score(monkeypatch, copied, capsys):
     assert "found" not in capsys.readouterr().out
 
 
+def test_what_runs_out_of_time_is_found_and_counted(monkeypatch, copied, capsys):
+    found = {"failed": 1, "lived": 0, "slow": 36, "slower": -24, "untested": 33}
+    monkeypatch.setattr(mutants, "unchanged", lambda place, tests: (1, []))
+    monkeypatch.setattr(mutants, "names", lambda place, module: found)
+    assert mutants.main([RULES, "--tests", "a.py"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == (
+        f"{RULES}: 3 of 5 found, 60.0 %, 2 of them by running out of time; 0 equivalent"
+    )
+
+
 def test_the_unchanged_tests_are_run_in_the_copy(tmp_path):
     inner = tmp_path / "mutants"
     for path in ("tests/mutants.py", "host_sim/devices/imports.py"):
