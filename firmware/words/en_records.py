@@ -56,7 +56,7 @@ LAST_FIVE = (
     "Your last five: {mean} on average. Your best that counts is {best}.",
 )
 FIRST_FIVE = "Play five games to see how you do."
-LOST = "What was counted before could not be read."
+LOST = "What was counted could not be read."
 NO_ROOM = "Eight other games have statistics already: there is no room for these."
 NO_MAP = "Four other maps are kept already: there is no room for this one. Its games still count."
 

@@ -163,7 +163,7 @@ def look_at_a_duel(recorder: Recorder) -> None:
         view = recorder._screen().view
         arabana.press_move(recorder, view, player.choose(view.seen))
     wait_for_turn(recorder)
-    for label in ("Last turn", "The cards", "The score"):
+    for label in ("Rival’s last turn", "The cards", "The score"):
         recorder.hold("B", _MENU_MS)
         menus.choose(recorder, label)
         for key in ("RIGHT", "B", "B"):

@@ -134,7 +134,7 @@ def test_a_code_of_another_version_says_so(monkeypatch):
 
 @pytest.mark.parametrize("text", ["", "-", "AJ00", "AJ00-001", "Ä100-0000", "????????", "U" * 8])
 def test_what_is_no_code_is_refused_in_a_sentence(text):
-    with pytest.raises(codes.CodeError, match="this is no code of a game"):
+    with pytest.raises(codes.CodeError, match="this is not the code of a game"):
         codes.decode(text, NAMES)
 
 

@@ -200,7 +200,7 @@ def test_a_code_of_a_guest_that_cannot_be_loaded_leads_to_no_game(tmp_path):
         type_code(h, codes.written("pip", 1, codes.ODD, 5))
         h.wait(500)
         assert up(h) == "Notice"
-        assert " ".join(screen(h).pages[0]).startswith("This is no code of a game")
+        assert " ".join(screen(h).pages[0]).startswith("This is not the code of a game")
 
 
 def test_a_pack_that_was_cut_short_is_not_imported_and_the_others_play(tmp_path):

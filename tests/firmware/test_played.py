@@ -234,7 +234,7 @@ def scores(setting, *won):
 def test_what_is_best_next_is_said_in_a_line(found, says):
     assert pages.advice(info("hashi"), found) == says
     found.marks = LOST
-    assert pages.advice(info("hashi"), found) == "What was counted before could not be read."
+    assert pages.advice(info("hashi"), found) == "What was counted could not be read."
 
 
 def test_a_guest_goes_from_one_of_its_levels_to_the_next():

@@ -295,6 +295,6 @@ def test_where_the_drive_has_no_room_for_reviews_a_sentence_says_so(tmp_path):
         handheld.wait(1000)
         handheld.press("DOWN")
         choose(handheld, "Review")
-        assert "no room on this board" in said_by(handheld)
+        assert "no room for reviews" in said_by(handheld)
         handheld.press("A")
         assert up(handheld) == "Menu"

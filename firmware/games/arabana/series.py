@@ -183,18 +183,18 @@ def begin(app, info, asked):
 
     asked = options, seats, None, SERIES
 
-    def started():
+    def play():
         if series.is_there:
             series.end()
         series.begin(seats, options)
         return app.play(info, False, asked)
 
-    def begun():
-        return app.start(info, False, asked, started)
+    def start():
+        return app.start(info, False, asked, play)
 
     if not (series.is_there and series.games):
-        return begun()
+        return start()
     from firmware.screens.notice import Question
 
     points = words.SERIES_POINTS.format(n=series.tournament[0], other=series.tournament[1])
-    return Question((points, words.SERIES_ANEW), begun, app.screen)
+    return Question((points, words.SERIES_ANEW), start, app.screen)

@@ -64,9 +64,10 @@ class Solving(Turn):
         def no_room():
             return self.saying(strings("review").FULL)
 
-        return Change(self._answer, self.info.NAME, True, no_room, is_said=False)
+        return Change(self.judged, self.info.NAME, True, no_room, is_said=False)
 
-    def _answer(self):
+    def judged(self):
+        """Return the verdict of the file."""
         from firmware.screens.puzzles.answer import Answer, Known
 
         return Answer(Known(self, ()))

@@ -540,7 +540,7 @@ def test_f6_copies_a_review_with_its_squares_from_the_result_and_the_review(
         before, after, *_ = out.split("\n")
         assert re.fullmatch(r"Tombolo Hashi AJ\S{7}: \d+", before)
         text, squares = after.split("|")
-        assert text.startswith(before + ", cards ")
+        assert text.startswith(before + ", luck ")
         assert ", like a" in text or ", between " in text
         assert len(squares) == 17
         assert set(squares) <= set("🟩🟨🟧🟥")

@@ -63,7 +63,7 @@ INTRO_TERRAINS = "A card has two tiles. Around your Island is the ocean: it coun
 STEPS = (
     "",
     "Below is your hand.|Go → to the card in the frame, ↑ turns it, Ⓐ takes it.",
-    "The first card may lie anywhere.|Rock left, sand right: if not, arrows turn it. Then Ⓐ.",
+    "The first card may lie anywhere.|Arrows turn it until the rock is left, then Ⓐ.",
     "",
     "Hands are passed on. The first Request wants rock, sand, meadow.|Go → to the framed card, ↑↑ turns it, Ⓐ takes it.",
     "Cards may overlap.|Press → and ↓: sand on sand, meadow right. Then Ⓐ.",

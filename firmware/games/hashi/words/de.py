@@ -1,6 +1,6 @@
 """German for Hashi, except help and hints."""
 
-START = "Ⓐ trägt {n} ein"
+START = "Ⓐ setzt {n}"
 WRITE = "Ⓐ {n}"
 NOT_HERE = "Hier nicht"
 SKIP = "Ⓐ…ohne"

@@ -7,7 +7,7 @@ TOPICS = {
     "start": "Der Anfang"
     "|Trag vor der ersten Karte auf einer Insel ohne Fahne 3 oder 4 ein."
     "|Ⓐ trägt eine 3 ein, ein zweites Ⓐ eine 4. Halte Ⓐ für die erste Karte."
-    "|Mit anderen geht jede Tafel dann an den Spieler links und bleibt dort.",
+    "|Mit anderen geht jede Tafel dann nach links und bleibt dort.",
     "cards": "Die Karten"
     "|Eine Karte hat eine Zahl von 1 bis 6 und ein, zwei oder drei Brücken."
     "|Es sind 18 Karten. Eine kommt ungesehen weg, 17 werden gespielt."

@@ -40,9 +40,9 @@ TOPICS = {
     "|Join six finished islands by bridges ⊷: that brings 8 points."
     "|You can get each of these once in a game.",
     "time": "In good time"
-    "|Alone, you get 7 points for all ⚐ by card 7, and later 3."
-    "|All ⚑ by card 12 bring 9 points, and later 5."
-    "|Six joined islands ⊷ by card 12 bring 8 points, and later 4."
+    "|Alone, you get 7 points for all ⚐ by card 7, later 3."
+    "|All ⚑ by card 12 bring 9 points, later 5."
+    "|Six joined islands ⊷ by card 12 bring 8 points, later 4."
     "|⚑9⧗12 beside the board means: 9 points for all ⚑ by card 12.",
     "others": "With others"
     "|All players play the same card at the same time."
@@ -93,8 +93,8 @@ STEPS = (
     "A line takes two bridges, no more.|Draw one ↓.",
     "⚑9⧗12 means: all four pennants ⚑ finished by card 12 bring 9 points, later 5.|Ⓐ brings the next card.",
     "An island with ! can take this 6, but could then never be finished.|Hold Ⓐ to skip the number.",
-    "But the card’s two bridges help.|Go ↓ to the 4 in the frame, take it with Ⓐ, draw ↓.",
+    "But its two bridges help.|Go ↓ to the 4 in the frame, take it with Ⓐ, draw ↓.",
     "The 4 is finished: 2 points. The flag lacks one bridge.|Take it with Ⓐ, draw →.",
     "You can also skip the bridges: all or none.|Ⓐ brings the next card.",
 )
-END = ("That’s it. Fourteen cards are still to come: finish what you can.",)
+END = ("That’s it. Fourteen cards are to come: finish what you can.",)
