@@ -80,7 +80,7 @@ def test_a_code_typed_by_thumb_leads_to_its_game(handheld, name, code, seed, opt
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("AJ20-06N5", "This is no code"),
+        ("AJ20-06N5", "not the code of a game"),
         ("0000-0000", "is not here"),
         ("AM00-0012", "another version"),
     ],

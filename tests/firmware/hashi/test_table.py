@@ -311,7 +311,7 @@ def test_only_what_counts_is_told_if_so_wished(brevity):
         play_until(handheld, bot, 1)
         assert play.app.settings.recap == 1, "by default only what counts"
         handheld.hold("B", 700)
-        mark(handheld, "Others")
+        mark(handheld, "Recap")
         handheld.press("LEFT" if brevity < 1 else "RIGHT", abs(brevity - 1))
         handheld.press("B")
         assert play.app.settings.recap == brevity
