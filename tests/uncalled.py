@@ -24,7 +24,7 @@ _.Overview
 _.Review
 _.Verdict
 
-# searches name these as text; firmware/screens/__init__.py, Found, makes them
+# searches name these as text; firmware/screens/found.py makes them
 _.Coached
 _.Hint
 _.Judged

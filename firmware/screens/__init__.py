@@ -89,24 +89,6 @@ class Change(Screen):
         self.is_said = is_said
 
 
-class Found:
-    """What a search has found, as the screen takes it that shows it over the board.
-
-    It is not the search: whose module, and all that this has loaded, would stay beside the board.
-    """
-
-    screen = "", ""  # its module and class
-
-    def __init__(self, search):
-        for name in search.FOUND:
-            setattr(self, name, getattr(search, name))
-
-    def show(self):
-        """Return that screen."""
-        module, name = self.screen
-        return getattr(__import__(module, None, None, (name,)), name)(self)
-
-
 def code_of(session):
     """Return the code of a game, which leads to the same cards."""
     from engine import codes

@@ -5,7 +5,8 @@ what a coach says (coach.py).
 """
 
 from firmware.hardware.keys import BACK
-from firmware.screens import Change, Found
+from firmware.screens import Change
+from firmware.screens.found import Found
 from firmware.screens.opponent import seed_luck
 from firmware.screens.thinking import Thinking
 from firmware.words import strings
