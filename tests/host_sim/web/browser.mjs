@@ -342,7 +342,7 @@ const scenarios = {
     check((await friend.page.evaluate(() => window.copied)) === copied, "another game");
     await friend.leave();
     await visitor.page.goto(url + "#game=hashi&side=Z");
-    await visitor.reads("names no game");
+    await visitor.reads("leads to no game");
     await visitor.page.goto(url + "#game=chess");
     await visitor.reads("chess");
     await visitor.shoot("no-such-game");
@@ -374,7 +374,7 @@ const scenarios = {
       await visitor.reads("▶ Hashi");
       check(!(await click(visitor)), "something was shared");
       const lacks = await visitor.page.$eval("#send-box[open]", (box) => box.innerText);
-      check(lacks.includes("a result to share once"), lacks);
+      check(lacks.includes("You can share a result once"), lacks);
       await visitor.page.keyboard.press("Escape");
       await visitor.press("Enter");
       await visitor.choose("The last result");
@@ -403,7 +403,7 @@ const scenarios = {
         document.body.dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }));
       }, text);
     await paste("see you at 8");
-    await visitor.reads("names no game");
+    await visitor.reads("leads to no game");
     await visitor.reads("▶ Hashi");
     await paste("I had this: TOMBOLO AJ20-06N4 41.");
     await visitor.reads("0/17");

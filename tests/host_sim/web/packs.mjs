@@ -76,7 +76,7 @@ export const packs = {
     await visitor.reads("▶");
     await visitor.click("packs");
     await visitor.page.click("#pack-list button");
-    await says(visitor, "forgotten");
+    await says(visitor, "is removed");
     await visitor.page.keyboard.press("Escape");
     await hasNoKalah(visitor);
     await visitor.page.reload();
@@ -199,7 +199,7 @@ export const packs = {
     await visitor.reads("kalah is there");
     await visitor.page.evaluate(() => (Storage.prototype.removeItem = () => {})); // no goodbye
     await visitor.page.reload();
-    await visitor.reads("your packs are left out");
+    await visitor.reads("your packs are switched off");
     await visitor.page.click("#message button");
     await visitor.page.click("#pack-list button");
     await visitor.page.keyboard.press("Escape");

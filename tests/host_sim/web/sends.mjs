@@ -23,7 +23,7 @@ export const sends = {
     await visitor.reads("▶ Hashi");
     await visitor.click("replay");
     const lacks = await visitor.page.$eval("#send-box[open]", (box) => box.innerText);
-    check(lacks.includes("no game on the display"), lacks);
+    check(lacks.includes("shows no game"), lacks);
     await visitor.shoot("send-nothing");
     await visitor.page.keyboard.press("Escape");
     await visitor.press("Enter");
@@ -65,7 +65,7 @@ export const sends = {
     await friend.press("Enter");
     await friend.reads("TOMBOLO");
     await friend.page.goto(url + "#record=AA");
-    await friend.reads("names no game");
+    await friend.reads("leads to no game");
     await friend.leave();
   },
 

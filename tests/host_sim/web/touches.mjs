@@ -147,7 +147,7 @@ export const touches = {
     await press("MENU");
     await visitor.reads("Go on playing");
     await press("HINT");
-    await visitor.reads("A hint is for your turn");
+    await visitor.reads("a hint when it is your turn");
     await press("BACK");
     await visitor.reads("Ⓐ write 3");
     await press("HINT");

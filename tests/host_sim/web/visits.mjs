@@ -12,7 +12,7 @@ export const visits = {
       await visitor.page.reload();
       await visitor.reads("0/17");
       await visitor.page.goto(url + "#game=hashi&side=Z"); // which names none
-      await visitor.reads("names no game");
+      await visitor.reads("leads to no game");
       await visitor.reads("0/17");
       await Promise.all([visitor.page.waitForNavigation(), visitor.click("rules")]);
       await visitor.page.goBack();
@@ -148,7 +148,7 @@ export const visits = {
       await visitor.page.evaluate(() => document.querySelector("[data-act=MENU]").click());
       await visitor.reads("Go on playing");
       await visitor.page.evaluate(() => document.querySelector("[data-act=HINT]").click());
-      await visitor.reads("A hint is for your turn");
+      await visitor.reads("a hint when it is your turn");
       await moves("a long message");
       check(await isWhole(), `${size}: a message is cut`);
       await visitor.shoot("message-" + size.join("x"));
