@@ -27,8 +27,9 @@ def menu(play, at):
         rows.append(Row(words.TAKE_NEW, lambda menu: play.app.take_back(play.info, menu)))
     if play.view.is_under_way() and not play.session.flags & LESSON:
         rows.append(Row(words.REPLAY, lambda menu: _replay(play, menu.at)))
-    text = words.CODE.format(code=short_code(play.session))
-    rows.append(Row(text, lambda menu: _show_code(play, menu)))
+    if not play.session.flags & LESSON:  # its cards are the same for all; its board has little room
+        text = words.CODE.format(code=short_code(play.session))
+        rows.append(Row(text, lambda menu: _show_code(play, menu)))
     if registry.has_help(play.info.NAME):
         rows.append(Row(words.HOW_TO, lambda menu: _how_to(play, menu)))
     leave = words.LEAVE_KEPT if play.session.moves else words.LEAVE
