@@ -2,16 +2,13 @@
 
 The levels play games with seeds that this command draws, and their turns are judged as a review
 does that looks closer. Then both turns are played on to the end with many other cards, the same for
-both: that is what is real. In Atoll they are played on twice as far as the closer look does, where
-the chance of winning stands for the rest. Prints how many turns really cost much, how many of these
-are called a mistake, and how many of those called one are. A log keeps each game; the same command
-goes on.
+both: that is what is real. Prints how many turns really cost much, how many of these are called a
+mistake, and how many of those called one are. A log keeps each game; the same command goes on.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,12 +29,9 @@ from host_sim.review.turns import rows
 
 ON = {"hashi": "master", "arabana": "keen", "atoll": "keen"}  # who plays on to the end
 COSTLY = (150, 80)  # what a turn really cost that is to be found, in the units of a review
-# Reveals until the chance of winning stands for the rest. Results of Atoll vary so much from deal
-# to deal that 224 leave 3 to 4 %: of turns that cost nothing one in fifty would be found costly.
-CUT = {"atoll": 7}
 FALSE = (50, 25)  # who cost less is no mistake
 _FIRST = 32  # deals; then it ends where the difference is certainly nothing
-_MOST = {"hashi": 128, "arabana": 640, "atoll": 96}  # for errors of 20 to 30 of the last two
+_MOST = {"hashi": 128, "arabana": 640, "atoll": 224}  # for errors of 20 to 30 of the last two
 
 
 class Row(NamedTuple):
@@ -159,15 +153,10 @@ def _end(dealt: Any, pair: Pair, turn: tuple[int, ...], deal: int) -> float:
         table.anticipate(0)
     while is_at_once and table.player() != pair.seat:
         table.apply(ai.choose(players[table.player()], table, seen))
-    left = CUT.get(pair.game, 0)
     for move in (*turn, table.CONFIRM):
-        left -= table.apply(move)
+        table.apply(move)
     while table.player() != OVER:
-        if table.apply(ai.choose(players[table.player()], table, seen)):
-            left -= 1
-            if not left:
-                chances = importlib.import_module(f"engine.{pair.game}.ai.chance")
-                return float(chances.chance(table, pair.seat)[0])
+        table.apply(ai.choose(players[table.player()], table, seen))
     if table.players() == 1:
         return 100.0 * table.score(0)
     return 1000 * playouts.share(table, pair.seat)
