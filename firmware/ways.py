@@ -213,11 +213,8 @@ class Ways:
         """
         if page < _PAGES:
             return self._of_review(play, _made("after.overview", "Overview", play, page), False)
-        return self._of_review(play, _made("after.verdict", "Verdict", play, page, stage), True)
-
-    def back_to(self, verdict):
-        """Return what leads back to a page of a turn that has let go of its board."""
-        return self._of_review(verdict.play, verdict.come_back, True)
+        begin = _made("after.verdict", "Verdict", play, page, stage)
+        return self._of_review(play, begin, stage > 0)  # the curve needs no board
 
     def closer(self, play, page, turn):
         """Return what leads to a closer look at a turn of that page, or to its next deal."""

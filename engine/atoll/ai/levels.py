@@ -12,6 +12,7 @@ from engine.atoll.state import HAND, NONE, SLOTS
 from engine.const import const
 
 _FEW = const(63)  # candidates between two yields
+_MOST = const(120)  # placements selected
 
 
 class Modest(Player):
@@ -19,16 +20,18 @@ class Modest(Player):
 
     worth = [0] * (3 * SLOTS)  # by slot * 3 + missing tiles - 1: value of a Request
     rivals = Rivals()
-    values = []  # of the best placements, best first
-    plans = []  # their plans
+    # Of the best placements, best first, and their plans. They are emptied but never cleared, which
+    # would give back their memory: later there may be no free block as large.
+    values = [0] * _MOST
+    plans = [0] * _MOST
     takes = 4
     share = 24  # placements selected
     last_share = 24  # the same in the last turn of a round, when Awards decide
 
     def search(self, seen, seat, start, stop, first, last):
         self.most = self.last_share if seen.turn() == HAND - 1 else self.share
-        self.values.clear()
-        self.plans.clear()
+        del self.values[:]
+        del self.plans[:]
         self.least = SPOILT
         yield from self.learn(seen, seat)
         yield from Player.search(self, seen, seat, start, stop, first, last)
@@ -157,7 +160,7 @@ class Hard(Modest):
     outlook = Outlook()
     takes = 9
     share = 60
-    last_share = 120
+    last_share = _MOST
 
     def learn(self, seen, seat):
         yield from self.outlook.learn(seen, seat, self.island, self.misses)

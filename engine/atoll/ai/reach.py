@@ -5,7 +5,8 @@ the boxes that lack at most three tiles. Its results:
 
 ways: the pairs of adjacent cells where one card can fulfil a slot's Request, and what the two cells
     must become: spot << 8 | slot << 6 | need << 3 | need of the second, where spot is
-    cell << 1 | is_vertical, and ANY means that the terrain does not matter.
+    cell << 1 | is_vertical, and ANY means that the terrain does not matter. Arrays of at most
+    _PART ways each, because an array that grows needs ever larger free blocks.
 pot: pot[terrain][cell - skip] is the value of a tile for bringing Requests nearer, in sixteenths of
     a point. It omits the two top and bottom rows of the grid, which no card reaches. One array per
     terrain, because the heap may have no free block of 7 KB.
@@ -19,6 +20,7 @@ from engine.atoll.state import NONE, SLOTS
 from engine.const import const
 
 _PLACES = const(349)  # half of Atoll.MAX_LEGAL: both orientations count once here
+_PART = const(32)  # ways
 
 
 class Reach:
@@ -31,7 +33,7 @@ class Reach:
         self.places = array("H", bytes(_PLACES * 2))
         self.spots = array("H")  # this and the following arrays grow with the Island
         self.n = 0
-        self.ways = array("I")
+        self.ways = []
         self.pot = [array("h")] * 5
         self.skip = 0
         self.claims = bytearray()
@@ -54,7 +56,7 @@ class Reach:
         for k in range(n):
             p = self.places[k]
             self.spots[k] = island.origin + (p >> 2 & 127) * ax + (p >> 9) * ay << 1 | p >> 1 & 1
-        self.ways = array("I")
+        self.ways = []
         size = island.w * island.h
         if len(self.claims) < size * 2:
             self.claims = bytearray(size * 2)
@@ -173,9 +175,7 @@ class Reach:
         for k in range(self.n):
             i = self.spots[k] >> 1
             j = i + (island.ay if self.spots[k] & 1 else island.ax)
-            self.ways.append(
-                self.spots[k] << 8 | slot << 6 | self._need(n, at, i) << 3 | self._need(n, at, j)
-            )
+            self._note(self.spots[k], slot, self._need(n, at, i), self._need(n, at, j))
 
     def _need(self, n, at, i):
         """Return what the Request in the box at `at` wants of cell i."""
@@ -195,7 +195,14 @@ class Reach:
                 t, u = u, t
         else:
             spot = i << 1 | (0 if j - i == 1 else 1)
-        self.ways.append(spot << 8 | slot << 6 | t << 3 | u)
+        self._note(spot, slot, t, u)
+
+    def _note(self, spot, slot, t, u):
+        """Append a way."""
+        ways = self.ways
+        if not ways or len(ways[-1]) == _PART:
+            ways.append(array("I"))
+        ways[-1].append(spot << 8 | slot << 6 | t << 3 | u)
 
     def claim(self, t, u):
         """Set claims[spot] to the slots that a card with terrains t and u fulfils there.
@@ -206,10 +213,11 @@ class Reach:
         for k in range(self.n):
             claims[self.spots[k]] = 0
         t6 = t << 3
-        for way in self.ways:
-            a = way & 56
-            b = way & 7
-            if (a == t6 or a == 48) and b in (u, ANY):
-                claims[way >> 8] |= 1 << (way >> 6 & 3)
-            if (a >> 3 == u or a == 48) and b in (t, ANY):
-                claims[way >> 8] |= 16 << (way >> 6 & 3)
+        for part in self.ways:
+            for way in part:
+                a = way & 56
+                b = way & 7
+                if (a == t6 or a == 48) and b in (u, ANY):
+                    claims[way >> 8] |= 1 << (way >> 6 & 3)
+                if (a >> 3 == u or a == 48) and b in (t, ANY):
+                    claims[way >> 8] |= 16 << (way >> 6 & 3)

@@ -57,9 +57,8 @@ class Verdict(Screen):
             # Without the board, which goes for its room.
             return Change(self._made_menu, self.play.info.NAME, is_said=False)
         if k == B:
-            if self.stage == CURVE:
-                return self.play.app.verdict(self.play)
-            self.stage = CURVE
+            page = 0 if self.stage == CURVE else self.on_page()
+            return self.play.app.verdict(self.play, page)
         elif k == HOLD_A:
             return self.again()
         elif k == A:
@@ -149,11 +148,7 @@ class Verdict(Screen):
         self.is_away = True
 
     def way(self):
-        return self.play.app.back_to(self)
-
-    def come_back(self):
-        self.is_away = False
-        return self
+        return self.play.app.verdict(self.play, self.on_page(), self.stage)
 
     def _made_menu(self):
         from firmware.screens.after import turn_menu
