@@ -39,12 +39,15 @@ class Past:
         n = len(self.ends) - 1
         if n % self._step:
             return
-        self._states[n] = bytes(self.session.game.state)
-        if len(self._states) * len(self.session.game.state) > self._most:
+        state = self.session.game.state
+        while self._states and (len(self._states) + 1) * len(state) > self._most:
             self._step *= 2
-            for n in list(self._states):
-                if n % self._step:
-                    del self._states[n]
+            for k in list(self._states):
+                if k % self._step:
+                    del self._states[k]
+            if n % self._step:
+                return
+        self._states[n] = bytes(state)
 
     def turn(self, at):
         """Return the number of the turn that the last of so many moves belongs to, in ends."""

@@ -22,8 +22,8 @@ from engine.atoll.state import (
 )
 from engine.game import HIDDEN
 
-# For the moves of a seat, in one piece of memory: laid down as this is loaded.
-_moves = array("H", bytes(2 * MAX_LEGAL))
+# Where a card may go, in either orientation, in one piece of memory: laid down as this is loaded.
+_places = array("H", bytes(MAX_LEGAL))
 
 
 def deal(game, player, r):
@@ -77,7 +77,11 @@ def _choose(game, p, has_chosen, r):
     if has_chosen:
         s[at] = rng.below(r, game.hand_size(p))
         card = game.chosen(p)
-        alike = cards.first(card) == cards.second(card)
-        move = _moves[rng.below(r, game.placements(p, alike, _moves))]
+        n = game.placements(p, True, _places)
+        if cards.first(card) == cards.second(card):
+            move = _places[rng.below(r, n)]
+        else:  # each place twice, its first tile left or right, up or down
+            k = rng.below(r, 2 * n)
+            move = _places[k >> 1] + (k & 1)
         s[at + 2] = move & 255
         s[at + 3] = move >> 8

@@ -19,7 +19,7 @@ def menu(walk):
     if is_costly and _can_look(walk):
         rows.append(Row(words.CLOSER, lambda menu: _look(walk)))
     rows.append(Row(strings("records").FROM_HERE, lambda menu: _ask(walk, menu)))
-    return Menu(walk.named(), rows, walk, strings().HINT_MENU_BACK)
+    return Menu(walk.named(), rows, walk.way(), strings().HINT_MENU_BACK)
 
 
 def can_keep(walk):

@@ -54,7 +54,7 @@ class Verdict(Screen):
         at = self.at
         self.kept = ""
         if k == HOLD_B:
-            # Without the board, which goes for its room.
+            # Without the board, which goes for its room; B then builds this screen again.
             return Change(self._made_menu, self.play.info.NAME, is_said=False)
         if k == B:
             page = 0 if self.stage == CURVE else self.on_page()
@@ -145,7 +145,6 @@ class Verdict(Screen):
 
     def drop(self):
         self.ladder = None
-        self.is_away = True
 
     def way(self):
         return self.play.app.verdict(self.play, self.on_page(), self.stage)
