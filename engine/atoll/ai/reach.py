@@ -9,7 +9,8 @@ ways: the pairs of adjacent cells where one card can fulfil a slot's Request, an
     _PART ways each, because an array that grows needs ever larger free blocks.
 pot: pot[terrain][cell - skip] is the value of a tile for bringing Requests nearer, in sixteenths of
     a point. It omits the two top and bottom rows of the grid, which no card reaches. One array per
-    terrain, because the heap may have no free block of 7 KB.
+    terrain, because the heap may have no free block of 7 KB; they stay as long as they are large
+    enough.
 """
 
 from array import array
@@ -31,12 +32,12 @@ class Reach:
 
     def __init__(self):
         self.places = array("H", bytes(_PLACES * 2))
-        self.spots = array("H")  # this and the following arrays grow with the Island
+        self.spots = array("H", bytes(_PLACES * 2))
         self.n = 0
         self.ways = []
         self.pot = [array("h")] * 5
         self.skip = 0
-        self.claims = bytearray()
+        self.claims = bytearray()  # grows with the Island
         self._wanted = b""
         self._offsets = [0] * 6
         self._lacks = [0] * 3
@@ -49,8 +50,6 @@ class Reach:
         """
         n = seen.placements(seat, True, self.places)
         self.n = n
-        if len(self.spots) < n:
-            self.spots = array("H", bytes(n * 2))
         ax = island.ax
         ay = island.ay
         for k in range(n):
@@ -63,8 +62,14 @@ class Reach:
         if worth:
             self.skip = 2 * island.w
             size -= 4 * island.w
-            for t in range(5):
-                self.pot[t] = array("h", bytes(size * 2))
+            if len(self.pot[0]) < size:
+                for t in range(5):
+                    self.pot[t] = array("h", bytes(size * 2))
+            else:
+                row = array("h", bytes(island.w * 2))
+                for pot in self.pot:
+                    for at in range(0, size, island.w):
+                        pot[at : at + island.w] = row
         yield
         for slot in range(SLOTS):
             if requests[slot] != NONE:

@@ -13,35 +13,11 @@ _SHOWN = const(2)
 _WHY = const(3)
 
 
-class Known:
-    """The verdict that the file of puzzles has on the person's turn, as Answer takes it.
-
-    play, back: the puzzle. row: 0, of no menu. state: before the turn. played: the person's turn.
-    moves: the best one. is_solved: the person's is as good. said: what it costs. why: the reason
-    why the best one is better, () if the file does not know it and nobody has asked yet.
-    """
-
-    row = 0
-
-    def __init__(self, play, why):
-        self.play = self.back = play
-        self.state = play.before
-        self.played = list(play.session.moves[play.begun :])
-        self.moves = list(play.row[6])
-        n, is_listed, found = play.cost()
-        self.why = found or why
-        self.is_solved = not n
-        if play.session.game.players() > 1:
-            self.said = words.COSTS_CHANCE[is_listed].format(n=n)
-        else:
-            self.said = words.COSTS[is_listed].format(n=n // 10, to=n % 10)
-
-
 class Answer(hint.Hint):
     """Says what the person's turn costs, then why the best one is better, and shows that turn.
 
-    verdict: a Known, or what a Judging has found of a puzzle of one's own. is_why: the reason has
-    just been found, and comes first.
+    verdict: a Known (turn.py), or what a Judging has found of a puzzle of one's own. is_why: the
+    reason has just been found, and comes first.
     """
 
     def __init__(self, verdict, is_why=False):
@@ -104,7 +80,7 @@ def judged(found):
     """Return the verdict on a puzzle of one's own, or the reason that the file does not know."""
     play = found.play
     if play.known:
-        return Answer(Known(play, found.why), True)
+        return Answer(play.verdict(found.why), True)
     if len(found.why) < 2:  # as good as the best turn
         found.why = play.why
     return Answer(found)

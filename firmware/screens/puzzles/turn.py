@@ -61,16 +61,23 @@ class Solving(Turn):
         if not (self.known and self._ends_turn(move)):
             return Turn.play(self, move)
 
-        def no_room():
-            return self.saying(strings("review").FULL)
-
-        return Change(self.judged, self.info.NAME, True, no_room, is_said=False)
+        return Change(self.judged, self.info.NAME, False, self._no_room, is_said=False)
 
     def judged(self):
-        """Return the verdict of the file."""
-        from firmware.screens.puzzles.answer import Answer, Known
+        """Return what leads to the verdict of the file. What finds and keeps it goes before the
+        board comes.
+        """
+        verdict = self.verdict(())
+        self.note(verdict.is_solved)
+        name = self.info.NAME
+        return Change(lambda: _answer(verdict), name, True, self._no_room, is_said=False)
 
-        return Answer(Known(self, ()))
+    def _no_room(self):
+        return self.saying(strings("review").FULL)
+
+    def verdict(self, why):
+        """Return the verdict of the file. why: the reason, where it does not know one."""
+        return Known(self, why)
 
     def cost(self):
         """Return puzzle.cost() of the person's turn."""
@@ -113,3 +120,33 @@ class Solving(Turn):
 
                 puzzles.note_day(self.app, self.info, self.n, day)
         return self.run
+
+
+class Known:
+    """The verdict that the file of puzzles has on the person's turn, as Answer takes it.
+
+    play, back: the puzzle. row: 0, of no menu. state: before the turn. played: the person's turn.
+    moves: the best one. is_solved: the person's is as good. said: what it costs. why: the reason
+    why the best one is better, () if the file does not know it and nobody has asked yet.
+    """
+
+    row = 0
+
+    def __init__(self, play, why):
+        self.play = self.back = play
+        self.state = play.before
+        self.played = list(play.session.moves[play.begun :])
+        self.moves = list(play.row[6])
+        n, is_listed, found = play.cost()
+        self.why = found or why
+        self.is_solved = not n
+        if play.session.game.players() > 1:
+            self.said = words.COSTS_CHANCE[is_listed].format(n=n)
+        else:
+            self.said = words.COSTS[is_listed].format(n=n // 10, to=n % 10)
+
+
+def _answer(verdict):
+    from firmware.screens.puzzles.answer import Answer
+
+    return Answer(verdict)
