@@ -24,10 +24,11 @@ def strings(name="common"):
     if name in _OF_ALL:
         return _load("firmware.words.", chosen, "" if name == "common" else name)
     game, _, part = name.partition("_")
+    folder = "firmware.games." + game + ".words."
     try:
-        return _load("firmware.games." + game + ".words.", chosen, part)
+        return _load(folder, chosen, part)
     except ImportError:
-        return _load("firmware.games." + game + ".words.", "en", part)
+        return _load(folder, "en", part)
 
 
 def _load(folder, language, part):
@@ -37,7 +38,7 @@ def _load(folder, language, part):
 
 def legend(*parts):
     """Return what several keys do as one line; each part is whole, "" is none."""
-    return "  ".join([part for part in parts if part])
+    return "  ".join(filter(None, parts))
 
 
 def entry(table, n):

@@ -84,7 +84,7 @@ def _over(app, info, kind, show):
     try:
         session = app.saves.read(kind, catalog.make(info.NAME))
         if session.game.player() != OVER:
-            raise ValueError("the game is not over")
+            raise ValueError  # it goes on
     except ValueError:
         sentence = strings("menus").REASONS["unreadable"].format(game=info.TITLE)
         return app.notice((sentence,), lambda: app.game_menu(info))

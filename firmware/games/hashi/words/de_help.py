@@ -63,7 +63,8 @@ TOPICS = {
     "|Ein Spiel mit Tipps zählt nicht für deinen Rekord.",
     "review": "Der Rückblick"
     "|Drück nach einem Spiel ↓ und wähle den Rückblick auf deine Züge."
-    "|Er zeigt, was das Glück brachte und welche Züge Punkte kosteten.",
+    "|Er zeigt, was das Glück brachte und welche Züge Punkte kosteten."
+    "|Der Meister ist der stärkste Computergegner.",
     "puzzles": "Rätsel"
     "|In Hashis Menü gibt es Rätsel: Finde den besten Zug."
     "|Ein Zug, der etwa gleich gut ist, löst das Rätsel auch.",

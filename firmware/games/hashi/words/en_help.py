@@ -63,7 +63,8 @@ TOPICS = {
     "|A game with hints does not count for your best result.",
     "review": "The review"
     "|After a game press ↓ and choose the review of your turns."
-    "|It shows what luck brought you, and which turns cost you points.",
+    "|It shows what luck brought you, and which turns cost you points."
+    "|The master is the strongest of the computer players.",
     "puzzles": "Puzzles"
     "|Hashi’s menu has puzzles: find the best turn."
     "|A turn that is about as good solves the puzzle, too.",

@@ -63,7 +63,8 @@ TOPICS = {
     "|Une partie avec indices ne compte pas pour ton record.",
     "review": "Le bilan"
     "|Après une partie, appuie sur ↓ et choisis le bilan de tes tours."
-    "|Il montre l’effet du hasard et les tours qui ont coûté des points.",
+    "|Il montre l’effet du hasard et les tours qui ont coûté des points."
+    "|Le maître est le plus fort des joueurs de l’ordinateur.",
     "puzzles": "Problèmes"
     "|Le menu de Hashi a des problèmes\u202f: trouve le meilleur tour."
     "|Un tour à peu près aussi bon résout aussi le problème.",
