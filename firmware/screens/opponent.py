@@ -49,7 +49,7 @@ class Opponent:
             begun = self._turn[1]
             luck = bytearray(4)
             seed_luck(luck, session, seat, begun)
-            self._seen = type(session.game)()
+            self._seen = self._seen or type(session.game)()
             level = self.info.LEVELS[session.seats[seat] - 1]
             self.policy = ai.make(level, self._seen, luck)
             yield from self._think_again(seat, begun)

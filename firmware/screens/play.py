@@ -255,8 +255,8 @@ class Play(Screen):
             return self if is_ending else self.to_result(_REST_MS)
         if self.session.seats[player] != PERSON:
             self.is_busy = True
-            if self.app.canvas.animation.moving:
-                return self  # what moves would stand still while somebody thinks
+            if self.is_fresh or self.app.canvas.animation.moving:
+                return self  # what has led here goes first; what moves would stand still
             return self if self.save_needed else self._think(player)  # saving unloads the player
         self.opponent.forget()
         n = len(self.session.moves)
