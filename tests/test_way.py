@@ -14,7 +14,8 @@ import pytest
 from host_sim import skeleton
 from host_sim.machine import ROOT
 from host_sim.web import build
-from tests.host_sim.web.test_browser import PATHS, PICTURES
+from tests.host_sim.web.browsers import PATHS
+from tests.host_sim.web.test_browser import PICTURES
 from tests.long import is_ci, long
 
 NAME, TITLE = "tic", "Tic"

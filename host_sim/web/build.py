@@ -5,7 +5,6 @@ The same checkout gives the same bytes.
 
 from __future__ import annotations
 
-import ast
 import functools
 import gzip
 import hashlib
@@ -16,8 +15,8 @@ import json
 import math
 import re
 import shutil
+import subprocess
 import sys
-import tokenize
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path
@@ -31,16 +30,24 @@ from firmware.graphics.picture_dots import SCENES
 from host_sim.bots import hashi, tap
 from host_sim.drive import Handheld
 from host_sim.frontends import png
+from host_sim.language import NAMES
 from host_sim.machine import ROOT
-from host_sim.options import Parser, games, info
-from host_sim.web import boards, own, rules
+from host_sim.options import Parser, games, house, info
+from host_sim.web import boards, bundle, own, rules
 
 HERE = Path(__file__).parent
 VM = HERE / "node_modules/@micropython/micropython-webassembly-pyscript"
 OUT = ROOT / "build/web"
 AT_ROOT = ("code.py", "boot.py")  # as on a board's drive
 MANIFEST = "manifest.webmanifest"
-FOUND = "sw.js"  # its list of files and its version are filled in
+FOUND = "sw.js"  # its lists of files and its version are filled in
+OTHERS = {  # files that the pages of the rules and the boards load, and the game does not
+    *("boards.css", "boards.js", "console.js", "drive.js", "paper.css", "rules.css"),
+}
+MAIN, MICROPYTHON = "main", "micropython"  # modules of the page's script
+PART = ".bin"  # of the program
+FIRST, MENUS, TABLES = "first", "menus", "tables"  # parts; the others are the house games
+SEEN_MS = 10_000  # of the title, for what it needs
 SCENE = (24, 16)  # dots of the island in the icon
 ICONS = (192, 512)  # pixels
 PREVIEW = "preview.png"  # what a link to the page shows elsewhere
@@ -81,11 +88,11 @@ def program(packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
                 files["/" + (path.name if is_at_root else name)] = path.read_bytes()
     shared = [ROOT / f"host_sim/{name}.py" for name in ("saves", "sent", "typed")]
     for path in (*shared, *visible(ROOT / "host_sim/pointing", "*.py")):
-        files["/" + path.relative_to(ROOT).as_posix()] = bare(path)
-    files["/tree.py"] = bare(ROOT / "boards/install/tree.py")  # beside unpack.py
+        files["/" + path.relative_to(ROOT).as_posix()] = path.read_bytes()
+    files["/tree.py"] = (ROOT / "boards/install/tree.py").read_bytes()  # beside unpack.py
     handheld = HERE / "handheld"
     for path in visible(handheld, "**/*.py"):
-        files["/" + path.relative_to(handheld).as_posix()] = bare(path)
+        files["/" + path.relative_to(handheld).as_posix()] = path.read_bytes()
     for one in packs:
         if "/" + packed.NEEDED[1].format(name=one.name) + ".py" in files:
             raise BuildError(f"a game called {one.name} is there already")
@@ -93,27 +100,6 @@ def program(packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
     if len(packs) == 1:
         files[own.FIRST] = own.Own(packs[0]).first(files[own.FIRST])
     return files
-
-
-def bare(path: Path) -> bytes:
-    """Return a source without comments and docstrings; all lines keep their numbers.
-
-    A docstring that is all there is of a body stays. For what is not the handheld's alone: its own
-    files run in the page as they are.
-    """
-    source = path.read_text(encoding="utf-8")
-    lines = source.split("\n")
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT:
-            row, column = token.start
-            lines[row - 1] = lines[row - 1][:column].rstrip()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and len(node.body) > 1:
-            first = node.body[0]
-            if ast.get_docstring(node) is not None:
-                for row in range(first.lineno, (first.end_lineno or first.lineno) + 1):
-                    lines[row - 1] = ""
-    return "\n".join(lines).encode()
 
 
 def packs_in(folder: Path | None) -> list[packed.Pack]:
@@ -124,16 +110,82 @@ def packs_in(folder: Path | None) -> list[packed.Pack]:
     return [packed.read(path) for path in found]
 
 
-def pack(files: dict[str, bytes]) -> bytes:
-    """Return files as machine.js unpacks them: a line of JSON with paths and sizes, then bytes.
+def parts(files: dict[str, bytes], packs: Sequence[packed.Pack] = ()) -> dict[str, bytes]:
+    """Return the files of the handheld in parts, as page/parts.js unpacks them: name -> bytes.
+
+    The first part has what the title opens; the others come in the order of their being wanted.
+    Nothing of a pack is run to find that out: it is a program, and could do anything here.
+    """
+    version = hashlib.sha256(repr(sorted(files.items())).encode()).hexdigest()[:16]
+    foreign = {"/" + path for one in packs for path in one.files}
+    first = opened(pack("", {path: files[path] for path in files.keys() - foreign}))
+    first |= {path for path in foreign if path.endswith("/info.py")}
+    found: dict[str, list[str]] = {name: [] for name in (FIRST, *later_parts())}
+    for path in sorted(files):
+        found[FIRST if path in first else part_of(path)].append(path)
+    later = [[name, paths] for name, paths in found.items() if name != FIRST]
+    return {
+        name + PART: pack(
+            version, {path: files[path] for path in paths}, later if name == FIRST else []
+        )
+        for name, paths in found.items()
+    }
+
+
+def later_parts() -> list[str]:
+    """Return the names of the other parts; first that of the game that the title's cursor is on."""
+    game, *others = house()
+    return [game, MENUS, *others, TABLES]
+
+
+def part_of(path: str) -> str:
+    """Return the name of the part that has a file which the title does not open."""
+    if path.endswith(".bin"):
+        return TABLES
+    return next((name for name in house() if f"/{name}/" in path), MENUS)
+
+
+def parts_of(files: dict[str, bytes]) -> list[str]:
+    """Return the names of the parts of the program among the files of the page."""
+    return [name for name in files if name.endswith(PART)]
+
+
+@functools.cache
+def opened(program: bytes) -> frozenset[str]:
+    """Return the paths of the files of a program that its title opens, in any language."""
+    found = subprocess.run(
+        ["node", HERE / "opened.mjs", VM / "micropython.mjs", ",".join(NAMES), str(SEEN_MS)],
+        input=program,
+        capture_output=True,
+        check=False,
+    )
+    if found.returncode:
+        raise BuildError("its title cannot be shown: " + found.stderr.decode().strip())
+    return frozenset(json.loads(found.stdout))
+
+
+def pack(version: str, files: dict[str, bytes], later: Sequence[list] = ()) -> bytes:
+    """Return files as page/parts.js unpacks them.
 
     By kind, for like beside like takes fewer bytes.
     """
     files = {
         path: files[path] for path in sorted(files, key=lambda path: (Path(path).suffix, path))
     }
-    head = json.dumps([[path, len(data)] for path, data in files.items()], separators=(",", ":"))
+    about = {"version": version, "files": [[path, len(data)] for path, data in files.items()]}
+    if later:
+        about["later"] = later
+    head = json.dumps(about, separators=(",", ":"))
     return gzip.compress(head.encode() + b"\n" + b"".join(files.values()), mtime=0)
+
+
+def modules() -> dict[str, str]:
+    """Return the modules of the page's script, MicroPython's among them: name -> text."""
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in visible(HERE / "page", "*.js")}
+    vm = (VM / "micropython.mjs").read_text(encoding="utf-8")
+    vm = vm.replace("export default _createMicroPythonModule;", "\n")
+    texts[MICROPYTHON] = vm.replace("export async", "\nexport async")
+    return {name: texts[name] for name in bundle.in_order(texts, MAIN)}
 
 
 def icon(size: int) -> bytes:
@@ -188,11 +240,12 @@ def files(
     offered = offered or {}
     if not VM.is_dir():
         raise BuildError("MicroPython is not installed: it takes Node.js with npm, and make web")
-    out = {path.name: path.read_bytes() for path in visible(HERE / "page", "*")}
-    out["micropython.js"] = (VM / "micropython.mjs").read_bytes()
+    texts = modules()
+    shown = visible(HERE / "page", "*")
+    out = {path.name: path.read_bytes() for path in shown if path.stem not in texts}
+    out[MAIN + ".js"] = bundle.script(texts, MAIN).encode()
     out["micropython.wasm"] = (VM / "micropython.wasm").read_bytes()
-    out["program.bin"] = pack(program(packs))
-    out |= boards.pages(offered) | rules.pages(address)
+    out |= parts(program(packs), packs)
     game = own.Own(packs[0]) if len(packs) == 1 else None
     for size in ICONS:
         out[f"icon-{size}.png"] = enlarged(game.dots, size) if game else icon(size)
@@ -203,13 +256,17 @@ def files(
     whole = f'content="{escape(address)}{PREVIEW}"'.encode()
     out["index.html"] = out["index.html"].replace(picture, whole)
     out["licences.txt"] += (ROOT / "LICENSE").read_bytes()
+    pages = boards.pages(offered) | rules.pages(address)
     worker = out.pop(FOUND).decode()
-    names = sorted(out)
+    others = sorted({*OTHERS, *pages})
+    names = sorted(out.keys() - OTHERS)
+    out |= pages
     content = hashlib.sha256(worker.encode())
-    for name in names:
+    for name in sorted(out):
         content.update(name.encode() + hashlib.sha256(out[name]).digest())
     worker = worker.replace("VERSION_OF_BUILD", content.hexdigest()[:16])
-    out[FOUND] = worker.replace('"FILES_OF_BUILD"', json.dumps(names)[1:-1]).encode()
+    worker = worker.replace('"FILES_OF_BUILD"', json.dumps(names)[1:-1])
+    out[FOUND] = worker.replace('"PAGES_OF_BUILD"', json.dumps(others)[1:-1]).encode()
     # Not among the names that the worker keeps: nobody needs the pictures offline, nor all of the
     # files for boards, which are large.
     out |= boards.building.pictures()

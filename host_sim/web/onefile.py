@@ -1,7 +1,7 @@
 """The page as one file, with MicroPython, the program and a pack in it; it also plays from a disk.
 
-From a disk a browser loads neither modules nor files that lie beside a page. So the modules become
-one script, each as a function's body, and what they fetch lies in it, for a fetch() of its own.
+From a disk a browser loads neither modules nor files that lie beside a page. So the script has in
+it what it fetches, for a fetch() of its own.
 """
 
 from __future__ import annotations
@@ -13,20 +13,15 @@ import json
 import re
 
 from boards.install.pack import Pack
-from host_sim.web import build
+from host_sim.web import build, bundle
 
-_MAIN = "main"
-_IMPORT = re.compile(r'^import (\{.*?\}|\* as \w+) from "\./(\w+)\.js";\n', re.M | re.S)
-_EXPORT = re.compile(r"^export ((?:async )?(?:function|class|const|let) (\w+))", re.M)
-_EXPORTED = re.compile(r"^export \{ ([\w, ]+) \};\n", re.M)
-_LEFT = re.compile(r"^(?:import|export)\b.*", re.M)
 _LINK = re.compile(r'^ *<link rel="(?!icon").*?/>\n', re.M)
 _OTHER_PAGE = re.compile(r'<a (?=id="\w+" href="[\w.-]+\.html")')
 _SHARED = re.compile(r'^ *<meta (?:property|name)="(?:og|twitter):.*?/>\n', re.M | re.S)
 _POLICY = re.compile(r'(Content-Security-Policy"\s+content=")[^"]*')
 # Every copy has saves of its own; the origin of all that lies on a disk may be the same.
 _SCOPE = 'export const SCOPE = "tombolo " + location.pathname;'
-_FETCHED = {"program.bin": "application/gzip", "micropython.wasm": "application/wasm"}
+_WASM = "micropython.wasm"
 _FETCH = """const $files = FILES;
 const fetch = async (name) => {
   const [type, content] = $files[name];
@@ -68,41 +63,19 @@ def make(pack: Pack) -> bytes:
 
 
 def _script(files: dict[str, bytes]) -> str:
-    """Return all modules that main.js needs as one, those that another needs before it."""
-    texts = {name[:-3]: data.decode() for name, data in files.items() if name.endswith(".js")}
+    """Return the page's script with what it fetches."""
+    texts = build.modules()
     texts["scope"] = _SCOPE
-    texts[_MAIN] = _replaced(texts[_MAIN], "  offline();\n", "")  # there is no sw.js
-    vm = _replaced(texts["micropython"], "import.meta.url", '""')
-    vm = vm.replace("export default _createMicroPythonModule;", "\n")
-    texts["micropython"] = vm.replace("export async", "\nexport async")
-    wasm = gzip.compress(files["micropython.wasm"], mtime=0)
-    packed = {"program.bin": files["program.bin"], "micropython.wasm": wasm}
-    held = {name: (kind, _digits(packed[name])) for name, kind in _FETCHED.items()}
-    made = [_FETCH.replace("FILES", json.dumps(held))]
-    for name in _in_order(texts, _MAIN, []):
-        body = _IMPORT.sub(_taken, texts[name])
-        given = [found[2] for found in _EXPORT.finditer(body)] + _EXPORTED.findall(body)
-        body = _EXPORT.sub(r"\1", _EXPORTED.sub("", body))
-        left = _LEFT.search(body)
-        if left:
-            raise build.BuildError(f"{name} has a line that one file cannot take: {left[0]}")
-        body += f"\nreturn {{ {', '.join(given)} }};"
-        made.append(f"const ${name} = await (async () => {{\n{body}\n}})();")
-    return "\n".join(made).replace("</script", r"<\/script")
-
-
-def _in_order(texts: dict[str, str], name: str, before: list[str]) -> list[str]:
-    """Return the modules that are there before, and this one, after all that it imports."""
-    for found in _IMPORT.finditer(texts[name]):
-        if found[2] not in before:
-            before = _in_order(texts, found[2], before)
-    return [*before, name]
-
-
-def _taken(found: re.Match[str]) -> str:
-    """Return an import as what takes the same from a module's function."""
-    names = found[1].removeprefix("* as ").replace(" as ", ": ")
-    return f"const {names} = ${found[2]};\n"
+    texts[build.MAIN] = _replaced(texts[build.MAIN], ".then(offline)", "")  # there is no sw.js
+    texts[build.MICROPYTHON] = _replaced(texts[build.MICROPYTHON], "import.meta.url", '""')
+    held = {name: ("application/gzip", _digits(files[name])) for name in build.parts_of(files)}
+    held[_WASM] = ("application/wasm", _digits(gzip.compress(files[_WASM], mtime=0)))
+    fetched = _FETCH.replace("FILES", json.dumps(held))
+    try:
+        script = bundle.script(texts, build.MAIN)
+    except bundle.BundleError as error:
+        raise build.BuildError(str(error)) from None
+    return f"{fetched}\n{script}".replace("</script", r"<\/script")
 
 
 def _hash(text: str) -> str:

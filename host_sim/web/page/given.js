@@ -12,8 +12,9 @@ const KEYS = new RegExp(`^\\s*(${DEFAULTS.match(/^\w+/gm).join("|")})\\s*=`, "m"
 export class Given {
   // handheld(): returns what machine.js makes, null while there is none. words(): returns the page's
   // sentences. message: a Message. boxes: { saves, packs, keys }. deal(settings): begins a game.
-  constructor(handheld, words, message, boxes, deal) {
-    Object.assign(this, { handheld, words, message, boxes, deal });
+  // whole(): returns a promise of the whole program.
+  constructor(handheld, words, message, boxes, deal, whole) {
+    Object.assign(this, { handheld, words, message, boxes, deal, whole });
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => {
       event.preventDefault(); // else the browser leaves the page for the file
@@ -34,6 +35,7 @@ export class Given {
   // what has become of them.
   async open(files, unknown, say) {
     if (!this.handheld()) return;
+    await this.whole();
     const said = [];
     for (const file of files) {
       const told = await this.one(file, unknown);

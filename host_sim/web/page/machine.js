@@ -1,36 +1,14 @@
 // The handheld: MicroPython, the project's own program in its file system, and the parts that it is
 // made of. It does nothing by itself: whoever has made it calls start(), then turn() in good time.
 
-import { loadMicroPython } from "./micropython.js";
+import { Parts } from "./parts.js";
 
 const PICTURE = 1024; // bytes
 const NVM = 4096;
 
-// Files of the program by their paths, from the bytes of program.bin: a line of JSON with
-// [path, size] for each, then their bytes, one after the other.
-export function unpack(bytes) {
-  const end = bytes.indexOf(10);
-  let at = end + 1;
-  return JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))).map(([path, size]) => {
-    at += size;
-    return [path, bytes.subarray(at - size, at)];
-  });
-}
-
-// A file cannot be loaded.
-class LoadError extends Error {
-  name = "LoadError";
-}
-
-export async function fetchProgram(url) {
-  const packed = await fetch(url).catch(() => null);
-  if (!packed?.ok) throw new LoadError(url);
-  const stream = packed.body.pipeThrough(new DecompressionStream("gzip"));
-  return unpack(new Uint8Array(await new Response(stream).arrayBuffer()));
-}
-
 export const toHex = (bytes) => Array.from(bytes, (n) => n.toString(16).padStart(2, "0")).join("");
 
+// load: of MicroPython's module. program: a promise of what unpack() of parts.js returns.
 // world has what surrounds the handheld:
 //   now()                 ms, as supervisor.ticks_ms counts them
 //   show(bits, rotation)  the bytes of a picture, and by how many degrees it is turned
@@ -43,24 +21,34 @@ export const toHex = (bytes) => Array.from(bytes, (n) => n.toString(16).padStart
 //   random()              a random byte
 //   day()                 today, see dayOf() in link.js
 //   print(line)           the console
-export async function makeMachine(world, files) {
-  const vm = await loadMicroPython({ linebuffer: true, stdout: world.print, stderr: world.print });
-  for (const [path, bytes] of files) {
-    vm.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
-    vm.FS.writeFile(path, bytes);
-  }
+// Returns the functions of turns.py, with `parts`. Each throws Lacking of parts.js where a part of the
+// program has not come, and has then done nothing.
+export async function makeMachine(load, world, program, fetchPart) {
+  const parts = new Parts(fetchPart);
+  const [show, light, keep, play, say, print] = ["show", "light", "keep", "play", "say", "print"].map(
+    (name) => parts.putOff(world[name]),
+  );
+  const loading = load({ linebuffer: true, stdout: print, stderr: print });
+  const [vm, first] = await Promise.all([loading, program]);
+  parts.begin(vm, first);
   const bytesAt = (address, size) => vm._module.HEAPU8.slice(address, address + size);
   vm.registerJsModule("page", {
     now: world.now,
-    show: (address, rotation) => world.show(bytesAt(address, PICTURE), rotation),
-    light: world.light,
-    keep: (address) => world.keep(bytesAt(address, NVM)),
-    play: world.play,
-    say: world.say,
+    show: (address, rotation) => show(bytesAt(address, PICTURE), rotation),
+    light,
+    keep: (address) => keep(bytesAt(address, NVM)),
+    play,
+    say,
     setting: world.setting,
     random: world.random,
     day: world.day,
   });
   vm.runPython("import sys\nsys.path[:] = ['']");
-  return vm.pyimport("turns");
+  const turns = vm.pyimport("turns");
+  const machine = { parts };
+  for (const name of Object.keys(turns)) {
+    const act = turns[name];
+    if (typeof act === "function") machine[name] = (...args) => parts.during(() => act(...args));
+  }
+  return machine;
 }

@@ -8,11 +8,13 @@ import * as links from "./link.js";
 import { Keys } from "./keys.js";
 import { KeysBox } from "./keysbox.js";
 import { Given } from "./given.js";
-import { fetchProgram, makeMachine, toHex } from "./machine.js";
+import { makeMachine, toHex } from "./machine.js";
 import { Layout } from "./layout.js";
 import { Message } from "./message.js";
+import { loadMicroPython } from "./micropython.js";
 import { note, noted } from "./notes.js";
 import { PackBox } from "./packbox.js";
+import { fetchPart, Lacking } from "./parts.js";
 import { Pointing } from "./pointing.js";
 import { Lasting, Save, turn as myTurn } from "./save.js";
 import { SaveBox } from "./savebox.js";
@@ -25,6 +27,8 @@ import { preferred, WORDS } from "./words.js";
 
 const AT_MOST_MS = 8; // of each picture's 16, for the firmware: it may think
 const ASLEEP_MS = 1000; // a longer gap between two pictures: page and handheld were asleep
+const PAINTED_MS = 50; // after which the title is seen
+const SOON_MS = 150; // what comes that soon is not worth a word
 const TICKS = 0x1fffffff;
 const TURNED = { 0: 1, 1: 0, 2: 3, 3: 2 }; // directions of a handheld held upside down
 const LOOK = "look";
@@ -88,6 +92,7 @@ const welcome = new Welcome(
   message,
   dealt,
   deal,
+  attempt,
 );
 
 const boxes = { saves: saveBox, packs: packBox, keys: keysBox };
@@ -97,6 +102,7 @@ const given = new Given(
   message,
   boxes,
   deal,
+  () => machine?.parts.whole(),
 );
 
 let machine = null; // null: it has stopped, or is not there yet
@@ -107,6 +113,9 @@ let restUntil = 0; // ms of the clock: the program rests until then, or until a 
 let sleepUntil = 0;
 let hasEvent = false;
 let hasEnded = false; // after a crash: only a reload of the page can follow
+let lacks = false; // a part of the program that is wanted now is on its way
+let isLate = false; // a turn is to be taken then
+const waiting = []; // what is to be done with the handheld after that
 let unsaved = null; // bytes of nvm that were written in this turn
 let isFailing = false; // what was saved last is not kept
 let day = 0; // of the month, of which "Today" is shown
@@ -124,22 +133,15 @@ function now() {
 // Let the firmware take as many turns as are due, but not for long.
 function run() {
   const end = performance.now() + AT_MOST_MS;
-  while (machine && !hasEnded && now() >= sleepUntil && (clock >= restUntil || hasEvent)) {
-    hasEvent = false;
+  catchUp();
+  while (machine && !lacks && !hasEnded && now() >= sleepUntil && (clock >= restUntil || hasEvent)) {
     try {
-      const rest = machine.turn();
-      hasEnded = rest === null;
-      restUntil = clock + rest;
-      sleepUntil = rest < 0 ? clock - rest : 0;
+      if (!turn()) break;
     } catch (error) {
       console.error(error);
       machine = null;
+      find("loading").hidden = true;
       message.hold("stopped", words.STOPPED, [], false);
-    }
-    if (machine) {
-      screen.hold(machine.is_turned());
-      lasting.note(machine.finished());
-      dealt.look(() => machine.is_offered());
     }
     if (unsaved) {
       watched(save.keep(unsaved));
@@ -147,6 +149,73 @@ function run() {
     }
     if (performance.now() > end) break;
   }
+}
+
+// Take a turn; return false if a part of the program has to come first.
+function turn() {
+  let seen = [];
+  const look = () => {
+    seen = [machine.turn(), machine.is_turned(), machine.finished(), machine.is_offered()];
+  };
+  isLate = !tried(look);
+  if (isLate) return false;
+  const [rest, isTurned, finished, isOffered] = seen;
+  find("loading").hidden = true;
+  hasEvent = false;
+  hasEnded = rest === null;
+  restUntil = clock + rest;
+  sleepUntil = rest < 0 ? clock - rest : 0;
+  screen.hold(isTurned);
+  lasting.note(finished);
+  dealt.look(() => isOffered);
+  return true;
+}
+
+// Do something with the handheld; return false where that takes a part of the program that has not
+// come yet. Then nothing has been done, and the part is asked for at once.
+function tried(act) {
+  const before = settings;
+  try {
+    if (machine) machine.parts.during(act);
+  } catch (error) {
+    if (!(error instanceof Lacking)) throw error;
+    settings = before;
+    lacks = true;
+    const { missing } = machine.parts; // of which something else is said
+    const clock = setTimeout(() => missing.size || message.hold("part", words.MOMENT, [], false), SOON_MS);
+    machine.parts.want(error.part).then(() => {
+      lacks = false;
+      clearTimeout(clock);
+      message.release("part");
+      run();
+    });
+    return false;
+  }
+  return true;
+}
+
+// Do something with the handheld, now or as soon as that can be.
+function attempt(act) {
+  waiting.push(act);
+  catchUp();
+}
+
+function catchUp() {
+  while (waiting.length && !lacks && !isLate) {
+    const act = waiting.shift();
+    if (!tried(act)) waiting.unshift(act);
+  }
+}
+
+// What a click leads to needs all of the program: it is made once more when that is there.
+function needWhole(button) {
+  const later = (event) => {
+    if (!machine || machine.parts.isWhole) return;
+    event.stopImmediatePropagation();
+    message.tell(words.MOMENT);
+    machine.parts.whole().then(() => button.click());
+  };
+  button.addEventListener("click", later, true);
 }
 
 // Say once that nothing is kept, and once that it is kept again.
@@ -208,7 +277,9 @@ function move(number, isDown) {
 function point(what, ...where) {
   if (!machine || isAway()) return true;
   speaker.wake();
-  const isTaken = machine[what](...where);
+  if (lacks) return true; // it would mean what comes up next
+  let isTaken = true;
+  attempt(() => (isTaken = machine[what](...where)));
   hasEvent = true;
   run();
   return isTaken;
@@ -217,7 +288,9 @@ function point(what, ...where) {
 // Say why a button of the page has nothing to do here; return false if it has.
 function refuses(what) {
   const why = { HINT: words.NO_HINT, BACK: words.NO_UNDO }[what];
-  if (!why || !machine || machine.can_press(what)) return false;
+  let can = true;
+  if (why && machine) tried(() => (can = machine.can_press(what)));
+  if (can) return false;
   message.tell(why);
   return true;
 }
@@ -245,7 +318,7 @@ function say(text, language, told) {
 
 function notKept() {
   const why = note(LOOK, screen.look) ? words.NOT_KEPT : words.BLOCKED;
-  message.hold("not kept", why, [[words.SAVE, () => saveBox.show()]]);
+  message.hold("not kept", why, [[words.SAVE, () => find("save").click()]]);
 }
 
 function translate() {
@@ -291,6 +364,7 @@ async function takeLink(wasHung) {
     return;
   }
   const pack = links.packNamed(location.hash);
+  if (pack) await machine.parts.whole();
   if (pack) await packBox.fetch(links.packOf(location.hash), pack);
   const found = links.read(location.hash);
   if (found) {
@@ -338,7 +412,7 @@ function giveBack(event) {
 }
 
 function switchOn(wasHung = false) {
-  machine.start(save.bytes ? toHex(save.bytes) : "", wasHung);
+  attempt(() => machine.start(save.bytes ? toHex(save.bytes) : "", wasHung));
   restUntil = sleepUntil = clock;
   hasEnded = false;
   lasting.note(null); // what is there already is not news
@@ -360,6 +434,9 @@ function stayOut(why, ways = []) {
 }
 
 async function main() {
+  const made = makeMachine(loadMicroPython, world, fetchPart("first.bin"));
+  made.catch(() => {}); // it is said below
+  save.begin();
   document.documentElement.lang = preferred() ?? "en";
   translate();
   setLook(noted(LOOK));
@@ -371,14 +448,20 @@ async function main() {
   }
   find("today").onclick = follow;
   find("look").onclick = nextLook;
-  const program = fetchProgram("program.bin");
+  for (const id of ["send", "save", "packs"]) needWhole(find(id));
   await myTurn(otherTab, stop);
   message.release("another tab");
   if (!(await save.open())) notKept();
-  machine = await makeMachine(world, await program);
+  machine = await made;
+  machine.parts.onTrouble = (isMissing) => {
+    if (isMissing) message.hold("missing", words.MISSING, [], false);
+    else message.release("missing");
+  };
   const wasHung = watch();
+  if (save.bytes || location.hash) machine.parts.whole(); // more than the title will be wanted
+  if (save.packs.length) await machine.parts.whole();
   if (!wasHung) packBox.layKept();
-  else if (save.packs.length) message.hold("packs", words.PACKS_OFF, [[words.PACKS, () => packBox.show()]]);
+  else if (save.packs.length) message.hold("packs", words.PACKS_OFF, [[words.PACKS, () => find("packs").click()]]);
   await takeLink(wasHung);
   addEventListener("hashchange", async () => {
     if (!location.hash) return;
@@ -386,12 +469,10 @@ async function main() {
     switchOn();
   });
   switchOn(wasHung);
-  find("loading").hidden = true;
   box.focus();
-  run();
-  welcome.greet(dealt.again(), !save.bytes);
-  requestAnimationFrame(frame);
-  offline();
+  frame();
+  attempt(() => welcome.greet(dealt.again(), !save.bytes));
+  setTimeout(() => machine?.parts.whole().then(offline), PAINTED_MS);
 }
 
 main().then(starting.done, (error) => {

@@ -18,11 +18,18 @@ export class Save {
     this.store = null;
   }
 
+  // Begin to open the store, before it may be read: that takes a while.
+  begin() {
+    this.begun = this.connect();
+    this.begun.catch(() => {}); // open() says so
+  }
+
   // Open the store and read it. If that fails, nothing is kept: return false. What is there must
   // not be overwritten then, for it was not read.
   async open() {
     try {
-      await this.connect();
+      await this.begun;
+      if (!this.store) await this.connect();
       const rows = this.store.transaction(STORE).objectStore(STORE);
       const found = [KEY, BEFORE, PACKS].map((key) => asked(rows.get(key)));
       const read = await this.soon(Promise.all(found));

@@ -3,12 +3,16 @@
 
 const OURS = "tombolo " + new URL(registration.scope).pathname + " "; // as in scope.js
 const CACHE = OURS + "VERSION_OF_BUILD";
-const FILES = ["./", "FILES_OF_BUILD"];
+const FILES = ["./", "FILES_OF_BUILD"]; // of the game
+const PAGES = ["PAGES_OF_BUILD"]; // of the rules and the boards, which nobody waits for
 
-// The page has just loaded most of them: the server is only asked whether they are still the same.
+// The page has just loaded most of the game: the server is only asked whether it is still the same.
 addEventListener("install", (event) => {
-  const fresh = FILES.map((name) => new Request(name, { cache: "no-cache" }));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
+  const keep = async (names) => {
+    const fresh = names.map((name) => new Request(name, { cache: "no-cache" }));
+    await (await caches.open(CACHE)).addAll(fresh);
+  };
+  event.waitUntil(keep(FILES).then(() => keep(PAGES)));
 });
 
 addEventListener("activate", (event) => {

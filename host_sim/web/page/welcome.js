@@ -10,8 +10,9 @@ const find = (id) => document.getElementById(id);
 export class Welcome {
   // handheld(): returns what machine.js makes, null while there is none. words(): returns the page's
   // sentences. message: a Message. dealt: a Dealt. deal(settings): begins the game of a link.
-  constructor(handheld, words, message, dealt, deal) {
-    Object.assign(this, { handheld, words, message, dealt, deal });
+  // attempt(act): does something with the handheld as soon as that can be.
+  constructor(handheld, words, message, dealt, deal, attempt) {
+    Object.assign(this, { handheld, words, message, dealt, deal, attempt });
     this.box = find("welcome-box");
     find("play").onclick = () => this.box.close();
     find("lesson").onclick = () => {
@@ -37,7 +38,7 @@ export class Welcome {
   learn() {
     const { message, words, settings } = this;
     this.dealt.wait();
-    this.handheld().start_lesson(this.game);
+    this.attempt(() => this.handheld().start_lesson(this.game));
     const go = (found) => {
       message.release("lesson");
       if (found) this.deal(found);

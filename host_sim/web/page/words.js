@@ -19,6 +19,8 @@ export const WORDS = {
     EXPORT: "Save to a file",
     IMPORT: "Open a file",
     LOADING: "Tombolo is loading …",
+    MOMENT: "One moment …",
+    MISSING: "Part of Tombolo could not be loaded. It is asked for again until it is there; perhaps you are offline.",
     UP: "up",
     DOWN: "down",
     LEFT: "left",
@@ -151,6 +153,9 @@ export const WORDS = {
     EXPORT: "Enregistrer un fichier",
     IMPORT: "Ouvrir un fichier",
     LOADING: "Tombolo se charge …",
+    MOMENT: "Un instant …",
+    MISSING:
+      "Une partie de Tombolo n'a pas pu être chargée. Elle est redemandée jusqu'à ce qu'elle arrive ; tu es peut-être hors ligne.",
     UP: "haut",
     DOWN: "bas",
     LEFT: "gauche",
@@ -283,6 +288,9 @@ export const WORDS = {
     EXPORT: "In Datei speichern",
     IMPORT: "Datei öffnen",
     LOADING: "Tombolo lädt …",
+    MOMENT: "Einen Moment …",
+    MISSING:
+      "Ein Teil von Tombolo konnte nicht geladen werden. Er wird angefordert, bis er da ist; vielleicht bist du offline.",
     UP: "hoch",
     DOWN: "runter",
     LEFT: "links",

@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packs } from "./packs.mjs";
+import { parts } from "./parts.mjs";
 import { sends } from "./sends.mjs";
 import { starts } from "./starts.mjs";
 import { touches } from "./touches.mjs";
@@ -246,7 +247,7 @@ const scenarios = {
 
   async slow_line() {
     const visitor = await Visitor.come({ page: "licences.txt", language: "de" });
-    visitors.slow("program.bin", 3000);
+    visitors.slow("first.bin", 3000);
     await visitor.page.goto(url, { waitUntil: "domcontentloaded" });
     const isSeen = () => document.getElementById("loading")?.checkVisibility({ visibilityProperty: true });
     await visitor.page.waitForFunction(isSeen, { timeout: PATIENCE });
@@ -582,7 +583,7 @@ const scenarios = {
   },
 };
 
-const all = { ...scenarios, ...starts, ...packs, ...sends, ...touches, ...visits };
+const all = { ...scenarios, ...starts, ...packs, ...parts, ...sends, ...touches, ...visits };
 for (const [name, scenario] of Object.entries(all)) {
   if (only && !only.split(",").includes(name)) continue;
   let error = "";

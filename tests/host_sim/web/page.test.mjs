@@ -18,10 +18,19 @@ function worker(folder, kept) {
     return {
       match: async ({ url }, { ignoreSearch }) =>
         kept[name][ignoreSearch ? url.replace(/\?.*/, "") : url],
+      addAll: async (asked) => {
+        await null;
+        for (const { url } of asked) kept[name][url] = "kept";
+      },
     };
   };
   vm.runInNewContext(WORKER, {
     URL,
+    Request: class {
+      constructor(url) {
+        this.url = url;
+      }
+    },
     registration: { scope: "https://games.example" + folder },
     caches: { keys: async () => Object.keys(kept), delete: async (name) => delete kept[name], open },
     clients: { claim: async () => {} },
@@ -53,6 +62,12 @@ test("a new version removes the old one, and nothing of another copy on the same
   assert.deepEqual(Object.keys(kept), ["tombolo / 1", "tombolo /beta/ 2", "other"]);
   await worker("/", kept)("activate");
   assert.deepEqual(Object.keys(kept), ["tombolo /beta/ 2", "other"]);
+});
+
+test("the worker keeps the game first, then the pages that it does not load", async () => {
+  const kept = {};
+  await worker("/", kept)("install");
+  assert.deepEqual(Object.keys(kept["tombolo / 2"]), ["./", "FILES_OF_BUILD", "PAGES_OF_BUILD"]);
 });
 
 test("an address with a query is answered with what is kept", async () => {

@@ -1,17 +1,24 @@
 // Plays key scripts on the WebAssembly build without a browser: node play.mjs PAGE
 // PAGE is a folder that host_sim/web/build.py has written. Each line of its input is a play: its
 // settings, what os.urandom gives (hexadecimal) and its steps. For each it prints a line: what its
-// snaps have seen, and the error that ended it.
+// snaps have seen, and the error that ended it. With inParts, a part of the program comes only where
+// it is wanted.
 // Time is the simulator's (host_sim/devices/clock.py): it moves when the program rests, and a little
 // when it is read.
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { gunzipSync } from "node:zlib";
-import { pathToFileURL } from "node:url";
+
+import { loadMicroPython } from "../../../host_sim/web/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs";
+import { makeMachine, toHex } from "../../../host_sim/web/page/machine.js";
+import { Lacking, unpack } from "../../../host_sim/web/page/parts.js";
 
 const page = process.argv[2];
-const { makeMachine, unpack, toHex } = await import(pathToFileURL(`${page}/machine.js`));
-const files = unpack(new Uint8Array(gunzipSync(readFileSync(`${page}/program.bin`))));
+const part = async (url) => unpack(new Uint8Array(gunzipSync(readFileSync(join(page, url)))));
+const first = await part("first.bin");
+const others = await Promise.all(first.later.map(([name]) => part(name + ".bin")));
+const all = [first, ...others].flatMap(({ files }) => files);
 
 const READ_US = 10;
 const WORK_US = 40_000; // from one read to the next without a rest
@@ -30,6 +37,8 @@ class Player {
     this.packs = play.packs ?? []; // zips, as digits
     this.tones = [];
     this.told = []; // of the cursor, since the last snap
+    this.inParts = play.inParts ?? false;
+    this.wanted = []; // the parts that had to come
   }
 
   async switchOn(nvm, wasHung = false) {
@@ -45,7 +54,11 @@ class Player {
     this.picture = this.bits;
     this.nvm = nvm;
     this.at = 0;
+    const program = this.inParts
+      ? { ...first, files: [...first.files, ...this.files] }
+      : { ...first, files: [...all, ...this.files], later: [] };
     this.machine = await makeMachine(
+      loadMicroPython,
       {
         now: () => this.read(),
         show: (bits, rotation) => this.show(bits, rotation),
@@ -61,7 +74,8 @@ class Player {
         day: () => this.day,
         print: (line) => this.console.push(line),
       },
-      new Map([...files, ...this.files]),
+      program,
+      part,
     );
     this.laid = this.packs.map((digits) => JSON.parse(this.machine.lay_pack(digits)));
     this.machine.start(nvm, wasHung);
@@ -110,11 +124,28 @@ class Player {
       if (!this.hasRead) this.spend();
       if (this.now >= end) break;
       this.hasEvent = false;
-      const rest = this.machine.turn();
+      const rest = this.call("turn");
       this.hasRested = rest !== 0;
       this.hasEnded = rest === null;
       this.restUntil = this.now + rest * 1000;
       if (rest < 0) this.sleepUntil = this.now - rest * 1000;
+    }
+  }
+
+  // Call a function of the handheld; a part of the program that it wants comes first, and then it is
+  // called again.
+  call(name) {
+    for (;;) {
+      const { now, hasRead, hasRested, at } = this;
+      const events = [...this.events];
+      try {
+        return this.machine[name]();
+      } catch (error) {
+        if (!(error instanceof Lacking)) throw error;
+        Object.assign(this, { now, hasRead, hasRested, at, events });
+        if (name === "turn") this.wanted.push(error.part);
+        this.machine.parts.put(others[first.later.findIndex(([name]) => name === error.part)].files);
+      }
     }
   }
 
@@ -144,10 +175,10 @@ class Player {
       text: this.text,
       told: this.told.splice(0),
       brightness: this.brightness,
-      isTurned: this.machine.is_turned(),
-      code: this.machine.code(),
-      result: this.machine.result(),
-      finished: this.machine.finished(),
+      isTurned: this.call("is_turned"),
+      code: this.call("code"),
+      result: this.call("result"),
+      finished: this.call("finished"),
       tones: this.tones,
     };
   }
@@ -188,10 +219,10 @@ for await (const line of createInterface({ input: process.stdin })) {
   } catch (problem) {
     error = String(problem.message ?? problem);
   }
-  const { nvm, console: lines, machine, laid } = player;
+  const { nvm, console: lines, machine, laid, wanted } = player;
   const opened = (play.opened ?? []).map((content) => {
     const saved = machine.read_save(content);
     return saved && [saved, machine.counts(saved), machine.convert(saved, 8192)];
   });
-  console.log(JSON.stringify({ snaps, error, nvm, console: lines, opened, laid }));
+  console.log(JSON.stringify({ snaps, error, nvm, console: lines, opened, laid, wanted }));
 }

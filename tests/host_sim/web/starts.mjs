@@ -1,5 +1,6 @@
 // How the page starts where something is missing: for browser.mjs.
-import { check, gone, headers, kind, TYPES, url, Visitor } from "./visitor.mjs";
+import { TYPES } from "./launch.mjs";
+import { check, gone, headers, kind, url, Visitor } from "./visitor.mjs";
 
 async function leave(visitor) {
   visitor.errors.length = 0; // the page has said why it does not start
@@ -97,7 +98,7 @@ export const starts = {
 
   async with_a_file_missing() {
     if (kind === "firefox") return;
-    for (const file of ["keys.js", "program.bin", "micropython.wasm"]) {
+    for (const file of ["main.js", "first.bin", "micropython.wasm"]) {
       gone.add(file);
       try {
         const visitor = await Visitor.come();

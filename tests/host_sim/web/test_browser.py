@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -20,16 +19,12 @@ from tests.firmware.reviewing import kept
 from tests.host_sim.pointing import players
 from tests.host_sim.pointing.finger import Finger
 from tests.host_sim.web import vm
+from tests.host_sim.web.browsers import NAMES, PATHS
 from tests.host_sim.web.test_packs import kalah, made
 from tests.long import long
 
 SCRIPT = vm.HERE / "browser.mjs"
 PICTURES = build.ROOT / "build/web-pictures"
-BROWSERS = {"chromium": ("chromium", "google-chrome"), "firefox": ("firefox-esr", "firefox")}
-PATHS = {
-    browser: next(filter(None, map(shutil.which, names)), None)
-    for browser, names in BROWSERS.items()
-}
 PATIENCE = 800  # seconds: a busy machine takes far longer than the half minute of an idle one
 
 pytestmark = [vm.needs_node, pytest.mark.timeout(PATIENCE + 60)]
@@ -42,12 +37,13 @@ USUAL = {
         offline link link_reloaded share replay films rules packs pack_by_link
         packs_dropped one_file save_file second_tab language touch_hashi
         buttons_of_the_page sizes wheel messages newcomer
-        files_dropped""".split(),
-    "firefox": "game_by_keyboard_and_reload one_file save_file packs_dropped wheel".split(),
+        files_dropped key_at_once part_that_fails click_at_once""".split(),
+    "firefox": """game_by_keyboard_and_reload one_file save_file packs_dropped wheel
+        key_at_once part_that_fails""".split(),
 }
 GAMES = ("hashi", "arabana", "atoll", "null")  # that are played by touch
-FILES = ("browser.mjs", "starts.mjs", "packs.mjs", "sends.mjs", "touches.mjs", "visits.mjs")
-TEXT = "".join((vm.HERE / file).read_text("utf-8") for file in FILES)
+KINDS = ("browser", "starts", "packs", "parts", "sends", "touches", "visits")
+TEXT = "".join((vm.HERE / f"{kind}.mjs").read_text("utf-8") for kind in KINDS)
 SCENARIOS = re.findall(r"^  async (\w+)\(\)", TEXT, re.M)
 
 
@@ -77,7 +73,7 @@ def tapped(name: str) -> dict[str, Any]:
     ("browser", "names"),
     [
         *USUAL.items(),
-        *(pytest.param(browser, others(browser), marks=long) for browser in BROWSERS),
+        *(pytest.param(browser, others(browser), marks=long) for browser in PATHS),
     ],
     ids=lambda value: value if isinstance(value, str) else str(len(value)),
 )
@@ -85,7 +81,7 @@ def test_the_page_in_a_browser(page: Path, tmp_path: Path, browser: str, names: 
     """Scenarios of browser.mjs, in a browser that is started once for all of them."""
     path = PATHS[browser]
     if path is None:
-        pytest.skip(f"no {browser} is installed: none of {BROWSERS[browser]}")
+        pytest.skip(f"no {browser} is installed: none of {NAMES[browser]}")
     one_file = tmp_path / "kalah.html"
     one_file.write_bytes(onefile.make(made("kalah")))
     taps = tmp_path / "taps.json"

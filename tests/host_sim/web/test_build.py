@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import io
 import json
 import math
@@ -26,9 +25,9 @@ ON_BOARD = 'open("/tombolo.nvm"'  # shown, to be typed there
 PAGE = build.HERE / "page"
 
 
-def exported(page: Path, module: str, name: str) -> Any:
+def exported(module: str, name: str) -> Any:
     """Return a constant of one of the page's modules."""
-    code = f"import('{page / module}').then((all) => console.log(JSON.stringify(all.{name})))"
+    code = f"import('{PAGE / module}').then((all) => console.log(JSON.stringify(all.{name})))"
     found = subprocess.run(["node", "-e", code], capture_output=True, text=True, check=True)
     return json.loads(found.stdout)
 
@@ -45,38 +44,39 @@ def test_two_builds_are_the_same_and_a_change_is_another_version(
     assert version.sub(b"", worker) == version.sub(b"", first["sw.js"])
 
 
-def without_docstrings(source: str) -> str:
-    tree = ast.parse(source)
-    for node in list(ast.walk(tree)):
-        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and len(node.body) > 1:
-            node.body = node.body[ast.get_docstring(node) is not None :]
-    return ast.dump(tree)
-
-
-def test_what_is_the_pages_own_comes_without_comments_and_its_lines_keep_their_numbers() -> None:
+def test_the_handhelds_files_go_in_as_they_are() -> None:
     shipped = build.program()
-    for path in (build.HERE / "handheld").rglob("*.py"):
-        source = path.read_text(encoding="utf-8")
-        bare = shipped["/" + path.relative_to(build.HERE / "handheld").as_posix()].decode()
-        assert ast.dump(ast.parse(bare)) == without_docstrings(source), path
-        assert bare.count("\n") == source.count("\n"), path
-        assert not re.search(r"^ *#", bare, re.MULTILINE), path
-
-
-def test_a_docstring_that_is_all_of_a_body_stays(tmp_path: Path) -> None:
-    path = tmp_path / "some.py"
-    only = 'def f():\n    """This is all."""\n'
-    path.write_text(only + 'def g():  # why\n    """Not all."""\n    x = "#"\n')
-    assert build.bare(path).decode() == only + 'def g():\n\n    x = "#"\n'
+    folders = [build.HERE / "handheld", build.ROOT, build.ROOT / "firmware"]
+    folders.append(build.ROOT / "boards/install")
+    for path, content in shipped.items():
+        sources = [folder / path[1:] for folder in folders if (folder / path[1:]).is_file()]
+        assert content in [source.read_bytes() for source in sources], path
 
 
 def test_every_file_is_there_offline_but_the_pictures_of_a_build(page: Path) -> None:
     names = {path.name for path in page.iterdir()} - {"package.json", "sw.js", build.PREVIEW}
     assert boards.building.pictures().keys() < names
     names -= boards.building.pictures().keys()
-    listed = re.search(r"FILES = \[(.*)\]", (page / "sw.js").read_text())
+    assert set(kept(page, "FILES")) | set(kept(page, "PAGES")) == names | {"./"}
+
+
+def kept(page: Path, name: str) -> list[str]:
+    """Return one of the lists of the service worker."""
+    listed = re.search(rf"{name} = \[(.*)\]", (page / "sw.js").read_text())
     assert listed
-    assert set(json.loads(f"[{listed[1]}]")) == names | {"./"}
+    return json.loads(f"[{listed[1]}]")
+
+
+def test_the_pages_of_the_rules_and_the_boards_are_not_among_the_files_of_the_game(
+    page: Path,
+) -> None:
+    game, others = kept(page, "FILES"), kept(page, "PAGES")
+    assert {*boards.pages(), *rules.pages(), *build.OTHERS} == set(others)
+    asked = "".join((page / name).read_text() for name in ("index.html", build.MANIFEST, "main.js"))
+    assert [name for name in build.OTHERS if f'"{name}"' in asked] == []
+    parts = {name + build.PART for name in (build.FIRST, *build.later_parts())}
+    loaded = {name for name in game if f'"{name}"' in asked}
+    assert set(game) - loaded - parts == {"./", "index.html"}
 
 
 def test_nothing_names_another_host_or_the_root_of_this_one() -> None:
@@ -152,7 +152,7 @@ def test_a_link_shows_a_game(page: Path, tmp_path: Path) -> None:
 
 
 def test_the_page_speaks_the_languages_of_the_firmware(page: Path) -> None:
-    words = exported(page, "words.js", "WORDS")
+    words = exported("words.js", "WORDS")
     assert sorted(words) == sorted(NAMES)
     for language in words.values():
         assert list(language) == list(words["en"])
@@ -181,8 +181,8 @@ OWN_KEYS = (
 )
 
 
-def test_the_keys_are_those_of_the_desktop_and_keys_txt_is_read_as_there(page: Path) -> None:
-    code = f"""import('{page / "ownkeys.js"}').then(({{ DEFAULTS, read }}) => {{
+def test_the_keys_are_those_of_the_desktop_and_keys_txt_is_read_as_there() -> None:
+    code = f"""import('{PAGE / "ownkeys.js"}').then(({{ DEFAULTS, read }}) => {{
         const found = {json.dumps(OWN_KEYS)}.map((text) => {{
           try {{ return read(text); }} catch (error) {{ return [error.line, error.what]; }}
         }});
@@ -202,8 +202,8 @@ def test_the_keys_are_those_of_the_desktop_and_keys_txt_is_read_as_there(page: P
         assert (f"line {line}" in str(mistake.value)) == bool(line)
 
 
-def test_the_looks_are_those_of_the_desktop(page: Path) -> None:
-    looks = exported(page, "screen.js", "LOOKS")
+def test_the_looks_are_those_of_the_desktop() -> None:
+    looks = exported("screen.js", "LOOKS")
     expected = {name: [[row, list(ink)] for row, ink in rows] for name, rows in png.LOOKS.items()}
     assert looks == expected
 

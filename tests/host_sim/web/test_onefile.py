@@ -53,7 +53,10 @@ def test_the_licences_and_the_pack_are_in_it(page: str) -> None:
     found = re.findall(r'"([\w.]+)": \["\S+", "([\w+/=]+)"\]', page)
     held |= {name: base64.b64decode(data) for name, data in found}
     assert held["text/plain"] == build.files()["licences.txt"]
-    assert b"firmware/games/kalah/view.py" in gzip.decompress(held["program.bin"])
+    parts = [name for name in held if name.endswith(build.PART)]
+    assert len(parts) == len(build.parts_of(build.files()))
+    program = b"".join(gzip.decompress(held[name]) for name in parts)
+    assert made("kalah").files["firmware/games/kalah/view.py"] in program
     assert gzip.decompress(held["micropython.wasm"]) == (build.VM / "micropython.wasm").read_bytes()
 
 
@@ -79,6 +82,8 @@ def test_a_page_that_has_changed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> 
     with pytest.raises(build.BuildError, match="the page has no <script src="):
         onefile.make(made("kalah"))
     files["index.html"] = files["index.html"].replace(b"beginning.js", b"starting.js")
-    files["keys.js"] += b'export * from "./other.js";\n'
+    texts = build.modules()
+    texts["keys"] += 'export * from "./other.js";\n'
+    monkeypatch.setattr(build, "modules", lambda: dict(texts))
     with pytest.raises(build.BuildError, match="keys has a line"):
         onefile.make(made("kalah"))

@@ -2,33 +2,13 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import { launch, TYPES } from "./launch.mjs";
 
 export const [kind, folder, pictures, only] = process.argv.slice(2);
-const puppeteer = createRequire(join(import.meta.dirname, "../../../host_sim/web/package.json"))(
-  "puppeteer-core",
-);
 const AXE = new URL("../../../host_sim/web/node_modules/axe-core/axe.min.js", import.meta.url);
-const PATHS = { chromium: process.env.CHROMIUM, firefox: process.env.FIREFOX };
-// A browser asks for nothing but the page.
-const QUIET = [
-  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
-  ...["--disable-background-networking", "--disable-component-update"],
-];
 const SUB_PATH = "/some/where/";
 export const SCOPE = "tombolo " + SUB_PATH; // as page/scope.js makes it
-export const TYPES = {
-  html: "text/html",
-  js: "text/javascript",
-  css: "text/css",
-  wasm: "application/wasm",
-  webmanifest: "application/manifest+json",
-  png: "image/png",
-  txt: "text/plain",
-  bin: "application/octet-stream",
-  zip: "application/zip",
-};
 
 export const headers = {}; // that the server sends besides
 
@@ -40,12 +20,7 @@ export const sent = []; // the names of the files whose bytes were sent
 let server = await serve(0);
 const { port } = server.address();
 export const url = `http://localhost:${port}${SUB_PATH}`;
-const browser = await puppeteer.launch({
-  browser: kind === "firefox" ? "firefox" : "chrome",
-  executablePath: PATHS[kind],
-  headless: true,
-  args: kind === "firefox" ? [] : QUIET,
-});
+const browser = await launch(kind);
 mkdirSync(pictures, { recursive: true });
 
 // Let a file come late, as on a slow line.
