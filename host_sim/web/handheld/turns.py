@@ -2,6 +2,7 @@
 
 import sys
 
+import better
 import devices
 import first
 import page
@@ -18,6 +19,7 @@ _code = None  # the module code.py
 _pointer = None  # what somebody points at, once somebody has
 _held = None  # the button that is held for that, and since when
 _sent = ""  # the digits of a game that the page was given, until it is shown
+_better = better.Better()  # plays the turns of a review on
 
 
 def start(saved, was_hung):
@@ -91,11 +93,20 @@ def _begin():
 
 def _forget():
     """Unload the program, so that it starts as after power-on."""
-    global _program, _pointer, _held
+    global _program, _pointer, _held, _better
     _program = _pointer = _held = None
+    _better = better.Better()
     for name in list(sys.modules):
         if name.split(".")[0] in _PROGRAM:
             del sys.modules[name]
+
+
+def play_on():
+    """Play the turns of the review that is up on a little; return how much is done, 0 to 1, -1 if
+    there is nothing to do. For the time that is left.
+    """
+    app = _code and _code.app
+    return _better.go_on(app.screen) if app else -1
 
 
 def key(number, is_down):

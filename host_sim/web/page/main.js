@@ -3,6 +3,7 @@
 
 import { Acts } from "./acts.js";
 import { Aloud } from "./aloud.js";
+import { Better } from "./better.js";
 import { Dealt } from "./dealt.js";
 import * as links from "./link.js";
 import { Keys } from "./keys.js";
@@ -46,6 +47,7 @@ const aloud = new Aloud(find("screen"), find("spoken"));
 const save = new Save();
 const lasting = new Lasting();
 const dealt = new Dealt();
+const better = new Better(find("better"), () => (!hasEnded && machine?.parts.isWhole ? machine : null));
 const acts = {
   LOOK: nextLook,
   PICTURE: () => sendBox.keepPicture(),
@@ -235,6 +237,7 @@ function frame() {
   requestAnimationFrame(frame);
   keys.poll();
   run();
+  hasEvent ||= better.look();
   screen.draw();
   sendBox.look();
   if (new Date().getDate() !== day) showToday();

@@ -21,6 +21,7 @@ export const WORDS = {
     LOADING: "Tombolo is loading …",
     MOMENT: "One moment …",
     MISSING: "Part of Tombolo could not be loaded. It is asked for again until it is there; perhaps you are offline.",
+    BETTER: "What the turns cost is becoming more certain",
     UP: "up",
     DOWN: "down",
     LEFT: "left",
@@ -156,6 +157,7 @@ export const WORDS = {
     MOMENT: "Un instant …",
     MISSING:
       "Une partie de Tombolo n'a pas pu être chargée. Elle est redemandée jusqu'à ce qu'elle arrive ; tu es peut-être hors ligne.",
+    BETTER: "Le coût des tours devient plus sûr",
     UP: "haut",
     DOWN: "bas",
     LEFT: "gauche",
@@ -291,6 +293,7 @@ export const WORDS = {
     MOMENT: "Einen Moment …",
     MISSING:
       "Ein Teil von Tombolo konnte nicht geladen werden. Er wird angefordert, bis er da ist; vielleicht bist du offline.",
+    BETTER: "Was die Züge kosten, wird sicherer",
     UP: "hoch",
     DOWN: "runter",
     LEFT: "links",

@@ -39,6 +39,7 @@ class Player {
     this.told = []; // of the cursor, since the last snap
     this.inParts = play.inParts ?? false;
     this.wanted = []; // the parts that had to come
+    this.shares = []; // how far a review was played on
   }
 
   async switchOn(nvm, wasHung = false) {
@@ -164,6 +165,7 @@ class Player {
     else if (what === "power")
       name !== "off" && (await this.switchOn(name === "blank" ? "" : this.nvm));
     else if (what === "wait") this.wait(ms);
+    else if (what === "better") for (; ms > 0; ms--) this.shares.push(this.machine.play_on());
     else return this.see(name);
     return undefined;
   }
@@ -180,6 +182,7 @@ class Player {
       result: this.call("result"),
       finished: this.call("finished"),
       tones: this.tones,
+      shares: [...this.shares],
     };
   }
 }
