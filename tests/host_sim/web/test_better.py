@@ -88,7 +88,8 @@ def test_each_turn_that_is_shown_is_played_on_until_that_is_enough(screen: Any) 
     assert sums.parts(rows, False)[1] != cost, "the sum follows"
     assert marks == judgement.marks(rows, False)
     assert screen.costly == [n for n, mark in enumerate(marks) if mark > 3]
-    assert turns[0][2] == judgement.certainty(*rows[places[0]][3:5], False)
+    lost, error = rows[places[0]][3:5]
+    assert turns[0][2] == judgement.certainty(lost, error, False)
     assert len(play.grades) == len(rows) - 1
 
 

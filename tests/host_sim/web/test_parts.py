@@ -73,8 +73,13 @@ def test_parts_that_come_where_they_are_wanted_change_nothing(page: Path, way: s
 
 def test_nothing_of_a_pack_is_run_to_build_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
     one = made("kalah")
-    run = []
-    monkeypatch.setattr(build, "opened", lambda program: run.append(program) or frozenset())
+    run: list[bytes] = []
+
+    def opened(program: bytes) -> frozenset[str]:
+        run.append(program)
+        return frozenset()
+
+    monkeypatch.setattr(build, "opened", opened)
     parts = build.parts(build.program([one]), [one])
     (program,) = run
     assert b"kalah" not in gzip.decompress(program).replace(b"NAME = 'kalah'", b"")
