@@ -83,15 +83,21 @@ class Better:
         if tally.is_over():
             self._tally = None
             self._open.pop(0)
-            self._take(play, place, *tally.found())
+            self._take(play, place, tally)
 
-    def _take(self, play, place, lost, error):
+    def _take(self, play, place, tally):
         """Put into the review what a turn lost, if that is more certain than what is there."""
+        lost, error = tally.found()
         is_chance = play.session.game.players() > 1
         rows, turns, _, marks = play.review
         first, end, brought, before, wide, expected, better = rows[place]
         if error >= wide:
             return
+        # A closer look has these deals already, and does not count them once more.
+        looked = [one[:3] for one in play.closer if one[0] == place] or [[place, before, wide]]
+        looked[0].extend(tally.state())
+        play.closer = [one for one in play.closer if one[0] != place]
+        play.closer.append(looked[0])
         if is_chance:  # luck is the rest of the sum, as in firmware/screens/after/closer.py
             brought += lost - before
         rows[place] = first, end, brought, lost, error, expected, better

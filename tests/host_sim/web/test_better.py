@@ -84,6 +84,12 @@ def test_each_turn_that_is_shown_is_played_on_until_that_is_enough(screen: Any) 
             tally.add(finish(rollout.played(seen, 0, pair, tally.deals)))
         assert row[3:5] == tally.found()
         assert row[4] < 400
+    looked = {one[0]: one for one in play.closer}
+    assert sorted(looked) == places
+    for n in places:
+        assert looked[n][1:3] == [900, 400], "what the review said"
+        closer = Tally(False, measured.SYSTEMATIC, looked[n][1:3], looked[n][3:])
+        assert closer.is_over(), "a closer look does not count the same deals once more"
     assert screen.is_fresh, "it is drawn again"
     assert sums.parts(rows, False)[1] != cost, "the sum follows"
     assert marks == judgement.marks(rows, False)
