@@ -85,7 +85,7 @@ def test_the_page_leads_to_them_in_its_language() -> None:
     files = build.files()
     assert b'href="rules-hashi.html"' in files["index.html"]
     for language, _ in LANGUAGES:
-        assert f'RULES_PAGE: "{rules.page_name("hashi", language)}"' in files["words.js"].decode()
+        assert f'RULES_PAGE: "{rules.page_name("hashi", language)}"' in files["main.js"].decode()
     for name in PAGES.values():
         assert name in files
         for link in re.findall(r'(?:src|href)="([^"#]+\.\w+)"', files[name].decode()):
