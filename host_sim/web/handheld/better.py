@@ -60,22 +60,20 @@ class Better:
 
     def _played(self, play, place):
         """Play one more deal of the turn of a row; a generator."""
-        ai = "engine." + play.info.NAME + ".ai."
+        thinking = _module("firmware.screens.thinking").Thinking(play)
         try:
-            rollout = _module(ai + "rollout")
-            systematic = _module(ai + "measured").SYSTEMATIC
+            rollout = thinking.load("rollout")
+            systematic = thinking.load("measured").SYSTEMATIC
         except ImportError:  # a guest has none of these
             self._open = []
             return
-        session = play.session
-        is_chance = session.game.players() > 1
+        is_chance = play.session.game.players() > 1
         if not self._tally:
             self._tally = _module("engine.ai.rollout").Tally(is_chance, systematic)
         tally = self._tally
         row = play.review[0][place]
-        seen = yield from _before(session, play.seat, row[0])
-        pair = list(session.moves[row[0] : row[1] - 1]), list(row[6])
-        found = yield from rollout.played(seen, play.seat, pair, tally.deals)
+        seen, own = yield from thinking.before(*row[:2])
+        found = yield from rollout.played(seen, play.seat, (own, list(row[6])), tally.deals)
         if not found:  # the tables are missing
             self._open = []
             return
@@ -108,18 +106,6 @@ class Better:
         marks[:] = judgement.marks(rows, is_chance)
         play.grades = judgement.grades(rows, is_chance)
         self._is_new = True
-
-
-def _before(session, seat, number):
-    """Return a game that holds what a seat saw before a move; a generator."""
-    game, seen = type(session.game)(), type(session.game)()
-    game.reset(session.seed, session.options)
-    for n in range(number):
-        game.apply(session.moves[n])
-        if not n & 31:
-            yield
-    game.observe(seat, seen.state)
-    return seen
 
 
 def _module(name):
