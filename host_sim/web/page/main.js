@@ -271,6 +271,7 @@ function move(number, isDown) {
   if (!machine) return;
   speaker.wake();
   if (isDown) turned.set(number, screen.isHeldTurned ? (TURNED[number] ?? number) : number);
+  better.touch();
   machine.key(turned.get(number) ?? number, isDown);
   hasEvent = true;
   run();
@@ -279,6 +280,7 @@ function move(number, isDown) {
 // Somebody points at the display: what is tap, drag or wheel of turns.py.
 function point(what, ...where) {
   if (!machine || isAway()) return true;
+  better.touch();
   speaker.wake();
   if (lacks) return true; // it would mean what comes up next
   let isTaken = true;
