@@ -19,6 +19,7 @@ class Better:
         self._tally = None  # of the first of them
         self._deal = None  # the one that is being played, a generator
         self._is_new = False
+        self._uncounted = None  # the game of what was found, until the statistics have it
 
     def go_on(self, screen):
         """Go on a little if a review is up; return how much is done, 0 to 1, -1 if there is nothing
@@ -26,6 +27,7 @@ class Better:
         """
         if type(screen).__name__ not in _PAGES:
             self._deal = None  # others may use what computer players share: it is played again
+            self._count()
             return -1
         play = screen.play
         if play.review is not self._review:
@@ -36,6 +38,7 @@ class Better:
             self._many = len(self._open)
             self._tally = self._deal = None
         if not self._open:
+            self._count()
             return -1
         if not self._deal:
             self._deal = self._played(play, self._open[0])
@@ -52,6 +55,13 @@ class Better:
                 marks = play.review[3]
                 screen.costly[:] = [n for n in range(screen.count) if marks[n] & _COSTLY]
         return self._share() if self._open else -1
+
+    def _count(self):
+        """Let the statistics have what was found since."""
+        play = self._uncounted
+        self._uncounted = None
+        if play:
+            _module("firmware.counts").reviewed(play, True)
 
     def _share(self):
         """Return how much is done."""
@@ -106,6 +116,7 @@ class Better:
         marks[:] = judgement.marks(rows, is_chance)
         play.grades = judgement.grades(rows, is_chance)
         self._is_new = True
+        self._uncounted = play
 
 
 def _module(name):

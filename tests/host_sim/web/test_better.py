@@ -9,10 +9,14 @@ from typing import Any
 
 import pytest
 
+from engine import catalog
 from engine.ai import finish, judgement
 from engine.ai.rollout import Tally
 from engine.hashi.ai import measured, rollout
+from firmware import counts
 from firmware.screens.after import sums
+from firmware.storage.log import Store
+from firmware.storage.saves import Saves
 from host_sim import script
 from host_sim.web.handheld.better import Better
 from tests.firmware import golden_screens, reviewing
@@ -107,6 +111,30 @@ def position(play: Any, number: int) -> Any:
     seen = type(game)()
     game.observe(0, seen.state)
     return seen
+
+
+def test_the_statistics_have_what_was_found_as_soon_as_the_review_is_left(screen: Any) -> None:
+    play = screen.play
+    saves = Saves(Store(bytearray(b"\xff" * 4096)), {})
+    saves.begin(catalog.key("hashi"))
+    play.app.store = saves.store
+    counts.finish(saves, play.info, play.session)
+    counts.reviewed(play)
+    before = counts.load(play.app.store, "hashi").reviews
+    better = Better()
+    many = len(play.closer)
+    while len(play.closer) == many:
+        better.go_on(screen)
+    assert counts.load(play.app.store, "hashi").reviews == before, "not at each figure"
+    assert better.go_on(SimpleNamespace()) == -1, "another screen is up"
+    found = counts.load(play.app.store, "hashi").reviews
+    assert len(found) == len(before)
+    assert found != before
+    ended(better, screen)
+    assert better.go_on(screen) == -1
+    all_of_it = counts.load(play.app.store, "hashi").reviews
+    counts.reviewed(play, True)
+    assert counts.load(play.app.store, "hashi").reviews == all_of_it != found
 
 
 def test_what_others_may_have_used_is_begun_again_and_comes_to_the_same(screen: Any) -> None:
