@@ -47,3 +47,19 @@ test("what breaks is left alone, and there is no handheld while none has started
   assert.equal(bar.hidden, true);
   assert.equal(new Better({ hidden: true }, () => null).look(), false);
 });
+
+test("it takes more of a picture's time once nobody has done anything for a second", (t) => {
+  let now = 5000;
+  t.mock.method(performance, "now", () => now++); // a question takes a millisecond
+  const [better, , asked] = made(0.5);
+  const many = () => {
+    const before = asked.length;
+    better.look();
+    return asked.length - before;
+  };
+  const atRest = many();
+  better.touch();
+  const touched = many();
+  now += 1000;
+  assert.deepEqual([atRest > 4 * touched, many()], [true, atRest]);
+});
