@@ -170,9 +170,11 @@ def every() -> list[Case]:
         cases.append(Case(f"last_card_{count}", scenes.go_on, seeded(7), nvm=nvm))
     cases.append(Case("replay_running", scenes.replay_running, seeded(7), nvm=nvm))
     cases.append(Case("replay_over", scenes.replay_over, seeded(7), nvm=left.atoll_over))
-    for name in _GAMES:
-        play, nvm = partial(scenes.look_at_a_review, name=name), partial(left.evening, 3)
-        cases.append(Case(f"review_{name}", play, seeded(7), nvm=nvm))
+    # Atoll has one round first, and two in the long one, which takes twice the time.
+    reviews = [(f"review_{name}", name, 1 if name == "atoll" else 3) for name in _GAMES]
+    for case, name, evening in (*reviews, ("review_long", "atoll", 3)):
+        play, nvm = partial(scenes.look_at_a_review, name=name), partial(left.evening, evening)
+        cases.append(Case(case, play, seeded(7), nvm=nvm))
     for name in _GAMES:
         play = partial(scenes.play_with_a_coach, name=name)
         cases.append(Case(f"coach_{name}", play, seeded(61)))
