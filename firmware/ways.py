@@ -231,8 +231,11 @@ class Ways:
         """Return what leads from a closer look back to that page, and counts what it has found."""
         return self._of_review(play, _made("after.review", "looked", play, page), False)
 
-    def again(self, play, row, page):
-        """Return what leads to the turn of a row of that review, played once more."""
+    def again(self, play, row, *page):
+        """Return what leads to the turn of a row of that review, played once more.
+
+        page: and stage, of verdict(), that it leads back to.
+        """
         return self._of_review(play, _made("after.again", "Again", play, row, page), True)
 
     def _of_review(self, play, begin, has_board, no_room=None):

@@ -65,8 +65,8 @@ def certainty(lost, error, is_chance):
 
 
 def is_as_good(lost, error, is_chance):
-    """Return True if a turn that lost so much is not clearly worse."""
-    return lost <= 0 or not is_clear(lost, error, is_chance)
+    """Return True if it is not even likely that a turn that lost so much is worse."""
+    return lost <= 0 or not is_likely(lost, error, is_chance)
 
 
 def strength(known, lost, turns, usual):
@@ -91,14 +91,16 @@ def dearest(rows, is_chance):
     """Return up to three pairs of a turn that lost most: the place of its row, and how sure it is:
     CLEAR, LIKELY or HARD.
 
-    The surest first, of these the dearest. Turns that lost nothing worth a figure are left out.
+    The dearest first; those of which it is hard to say come behind the others. Turns that lost
+    nothing worth a figure are left out.
     """
     found = []
     for n in range(len(rows)):
         lost, error = rows[n][3:5]
         if lost >= SMALL[is_chance]:
-            found.append((-certainty(lost, error, is_chance), -lost, n))
-    return [(n, -sure) for sure, _, n in sorted(found)[:_MOST]]
+            sure = certainty(lost, error, is_chance)
+            found.append((sure == HARD, -lost, n, sure))
+    return [(n, sure) for _, _, n, sure in sorted(found)[:_MOST]]
 
 
 def marks(rows, is_chance):

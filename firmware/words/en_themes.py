@@ -8,7 +8,7 @@ MORE = "Unusually costly: {theme}, {n} a game."
 NEXT = "Next: {theme}, {n}."
 POINTS = "{n} points"
 # What it cost before, and now: as before, better, worse.
-WAY = ("As before: {before} → {now}", "Better: {before} → {now}", "Worse: {before} → {now}")
+WAY = ("So far: {before} → {now}", "Better: {before} → {now}", "Worse: {before} → {now}")
 # No theme is named.
 NONE = "No kind of mistake stands out in your {n} reviews."
 FEW = "After five reviews this page shows your usual mistake. So far: {n}."

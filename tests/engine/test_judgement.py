@@ -125,7 +125,7 @@ def test_a_difference_within_its_error_is_not_clear():
         (100, 50, False, True),
     ):
         assert judgement.is_clear(lost, error, is_chance) == is_clear
-        assert judgement.is_as_good(lost, error, is_chance) == (lost < 0 or not is_clear)
+        assert not (is_clear and lost > 0 and judgement.is_as_good(lost, error, is_chance))
 
 
 def test_an_error_is_less_where_little_is_open():
@@ -147,10 +147,11 @@ def test_no_chance_leaves_0_to_1000():
     assert judgement.lost(5, 0, 32, 40, 2)[0] == -5
 
 
-def test_the_surest_and_dearest_turns_are_named_with_how_sure_they_are() -> None:
+def test_the_dearest_turns_are_named_with_how_sure_they_are_those_hard_to_say_last() -> None:
     mixed = rows([120, 0, 400, 150, -300, 49], 10) + rows([900, 60], 1000) + rows([130], 100)
-    assert judgement.dearest(mixed, False) == [(2, 2), (3, 2), (0, 2)]
+    assert judgement.dearest(mixed, False) == [(2, 2), (3, 2), (8, 1)]
     assert judgement.dearest(mixed[4:], False) == [(4, 1), (2, 0), (3, 0)]
+    assert judgement.dearest(rows([300], 160) + rows([200], 10), False) == [(0, 1), (1, 2)]
     assert judgement.dearest(rows([19, 20], 20), True) == [(1, 1)]
 
 

@@ -167,6 +167,8 @@ def test_a_turn_that_turns_out_to_cost_nothing_is_said_to_be_as_good(greedy, dea
     assert "As good as the best known." in said(found)
     assert found.play.grades == bytes(17)
     assert not turn_menu.can_keep(found)
+    rows = [row.label for row in turn_menu.menu(found).rows]
+    assert verdict_words.CLOSER in rows, "one may go on"
     for _ in range(4):
         found = press(found, DOWN)
         assert said(found)

@@ -85,7 +85,7 @@ def test_the_page_names_the_mistake_and_what_it_costs_a_game():
     shown = screen([turns((NEVER, 16), (NEVER, 8), (3, 4))] * 20)
     lines = said(shown)
     assert " ".join(lines[:3]) == "Costs you most: islands never finished, 6.0 points a game."
-    assert lines[3] == "As before: 6.0 → 6.0"
+    assert lines[3] == "So far: 6.0 → 6.0"
     assert lines[-1] == "←→  Ⓐ puzzles  Ⓑ back"
 
 

@@ -161,8 +161,8 @@ def test_presses_are_few(greedy):
     assert hashi_words.SKIP_BOTH in said(found)
     found = press(found, A)
     assert "It finishes an island: 2 points." in said(found)
-    found.play.app.again = lambda play, row, page: ("again", row[0], page)
-    assert found.key(HOLD_A) == ("again", found.rows[8][0], 10)
+    found.play.app.again = lambda play, row, *page: ("again", row[0], *page)
+    assert found.key(HOLD_A) == ("again", found.rows[8][0], 10, 3), "and back to why"
 
 
 def test_a_game_without_mistakes_is_told_so(greedy):

@@ -52,6 +52,14 @@ class Turn(Play):
 
         return to_search(Judging, self)
 
+    def keep(self, is_solved, verdict):
+        """Return what leads to a verdict; a puzzle keeps how the try has ended before."""
+        return verdict
+
+    def counted(self, turn):
+        """Return what of a turn counts, in which the reason looks for a difference."""
+        return turn
+
     def _ends_turn(self, move):
         """Return True if a move ends the turn, by trying it: its number may mean others as well."""
         game = self.session.game
@@ -76,7 +84,8 @@ class Turn(Play):
 class Again(Turn):
     """The game as the turn of a row began; the person plays it once more.
 
-    over: the play screen of the finished game. page: the page of the verdict that B leads back to.
+    over: the play screen of the finished game. page: the page and the stage of Ways.verdict() to
+    which B leads back.
     """
 
     def __init__(self, over, row, page):
@@ -94,4 +103,4 @@ class Again(Turn):
         return strings("review").AGAIN
 
     def leave(self):
-        return self.app.verdict(self.over, self.page, 1)
+        return self.app.verdict(self.over, *self.page)

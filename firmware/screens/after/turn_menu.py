@@ -16,7 +16,8 @@ def menu(walk):
     rows = [Row(words.RETRY, lambda menu: walk.again())]
     if is_costly and can_keep(walk):
         rows.append(Row(words.KEEP, lambda menu: _keep(walk)))
-    if is_costly and _can_look(walk):
+    is_looked = walk.at in [looked[0] for looked in walk.play.closer]
+    if (is_costly or is_looked) and _can_look(walk):
         rows.append(Row(words.CLOSER, lambda menu: _look(walk)))
     rows.append(Row(strings("records").FROM_HERE, lambda menu: _ask(walk, menu)))
     return Menu(walk.named(), rows, walk.way(), strings().HINT_MENU_BACK)

@@ -141,7 +141,7 @@ class Verdict(Screen):
 
     def again(self):
         """Return what leads to the turn, to be played again."""
-        return self.play.app.again(self.play, self.row(), self.on_page())
+        return self.play.app.again(self.play, self.row(), self.on_page(), self.stage)
 
     def drop(self):
         self.ladder = None
