@@ -11,6 +11,7 @@ import pytest
 from engine import ai, catalog
 from engine.session import PERSON
 from firmware import registry
+from firmware.games.arabana.puzzle import Solving as ArabanaSolving
 from firmware.screens.puzzles import file as puzzle
 from firmware.screens.puzzles.tries import Tries
 from firmware.screens.puzzles.turn import Solving
@@ -156,7 +157,8 @@ def test_a_wrong_turn_is_told_what_it_lacks_and_another_try_solves_it(name, is_l
         assert verdict.text(None) == words.WHY.format(why=verdict.why)
         contrast = several.module(name, "contrast")
         seen, _, best = position(name, 0)
-        why = ai.finish(contrast.reason(seen, seen.player(), best, moves))
+        turns = play.counted(best), play.counted(moves)
+        why = ai.finish(contrast.reason(seen, seen.player(), *turns))
         assert verdict.why == verdict.ladder.sentence(why[1:])
         handheld.press("A")
         assert screen(handheld) is play
@@ -211,6 +213,41 @@ def test_after_the_answer_was_shown_it_counts_no_more(name):
         handheld.press("A")
         assert judged(handheld, position(name, 0)[2]).said == words.SOLVED
         assert not bits(handheld, name)
+
+
+def test_puzzles_solved_in_a_row_are_told_where_the_try_is_one_of_them():
+    with Handheld(seed=1) as handheld:
+        to_list(handheld, "arabana")
+        opened(handheld)
+        assert judged(handheld, position("arabana", 0)[2]).said == words.SOLVED
+        handheld.press("A")  # the next
+        handheld.wait(1500)
+        verdict = judged(handheld, position("arabana", 1)[2])
+        assert verdict.said == words.SOLVED_RUN.format(n=2)
+        handheld.press("B")
+        handheld.wait(500)
+        handheld.press("LEFT")
+        assert opened(handheld).n == 0
+        assert judged(handheld, position("arabana", 0)[2]).said == words.SOLVED, "it was before"
+
+
+def test_the_draw_does_not_count_nor_is_it_a_reason():
+    """What is drawn changes neither the verdict nor why the best plays are better."""
+    drawn = {12, 20, 21}  # of engine/arabana/ai/contrast.py: a card helps, fits, or is secret
+    contrast = several.module("arabana", "contrast")
+    counted = ArabanaSolving.counted
+    told = 0
+    for n in range(COUNT["arabana"]):
+        seen, _, best = position("arabana", n)
+        for k in range(20):
+            moves = several.turn("random", seen, seen.player(), k)
+            if not cost("arabana", n, moves)[0]:
+                continue
+            pair = counted(None, best), counted(None, moves)
+            assert cost("arabana", n, pair[1]) == cost("arabana", n, moves)
+            told += ai.finish(contrast.reason(seen, seen.player(), best, moves))[1] in drawn
+            assert ai.finish(contrast.reason(seen, seen.player(), *pair))[1] not in drawn
+    assert told
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -48,6 +48,8 @@ class Puzzle(Hashi):
 
 
 class Solving(puzzle_turn.Solving):
+    APART = b"\x17\x18\x1a"  # of engine/hashi/ai/contrast.py
+
     def read(self, _, data):
         found = unpack(data)
         place, *lines = found[5]

@@ -28,7 +28,8 @@ class Judging(Search):
         play.half = ()
         if isinstance(half, tuple) and half and half[1] == self.played:
             self.lacks = half[0]  # only why is open
-            self.why = yield from self.reason(seen, self.moves, self.played)
+            moves, played = play.counted(self.moves), play.counted(self.played)
+            self.why = yield from self.reason(seen, moves, played)
             return
         review = self.load("review")
         turns = self.played, self.moves
@@ -55,4 +56,4 @@ class Judging(Search):
             is_chance = self.play.session.game.players() > 1
             lost, error = self.lacks
             self.said = cost(lost, error, judgement.certainty(lost, error, is_chance), is_chance)
-        return Search.found(self, found)
+        return self.play.keep(self.is_solved, Search.found(self, found))

@@ -16,7 +16,7 @@ _WHY = const(3)
 class Answer(hint.Hint):
     """Says what the person's turn costs, then why the best one is better, and shows that turn.
 
-    verdict: a Known (turn.py), or what a Judging has found of a puzzle of one's own. is_why: the
+    verdict: a Known (known.py), or what a Judging has found of a puzzle of one's own. is_why: the
     reason has just been found, and comes first.
     """
 
@@ -42,9 +42,9 @@ class Answer(hint.Hint):
             self.leave()
             return self.play.ask_why()
         if k == UP and self.rung > _SAID:
-            self.rung = _SAID if self.rung == _WHY else _WHY
+            self.rung = _WHY if self.rung == _SHOWN and self.why else _SAID
         elif k == DOWN and self.rung != _SHOWN:
-            self.rung = _WHY if self.rung == _SAID else _SHOWN
+            self.rung = _WHY if self.rung == _SAID and self.why else _SHOWN
             if self.rung == _SHOWN and not self.is_solved:
                 self.play.is_shown = True
         elif k in BACK or k in DO:
@@ -68,7 +68,8 @@ class Answer(hint.Hint):
 
     def foot(self):
         keys = words.SOLVED_KEYS if self.is_solved else words.KEYS
-        return keys[(_SAID, _WHY, _SHOWN).index(self.rung)]
+        rung = self.rung if self.why or self.rung == _SHOWN or not self.is_solved else _WHY
+        return keys[(_SAID, _WHY, _SHOWN).index(rung)]
 
     def text(self, spot):
         if self.rung == _SHOWN:
@@ -80,7 +81,10 @@ def judged(found):
     """Return the verdict on a puzzle of one's own, or the reason that the file does not know."""
     play = found.play
     if play.known:
-        return Answer(play.verdict(found.why), True)
+        from firmware.screens.puzzles.known import Known
+
+        return Answer(Known(play, found.why), True)
     if len(found.why) < 2:  # as good as the best turn
-        found.why = play.why
+        is_of_other = play.why[1] in play.APART
+        found.why = () if found.is_solved and is_of_other else play.why
     return Answer(found)

@@ -2,17 +2,16 @@
 
 The file knows what every turn costs (file.py), so the verdict comes at once. Why the best turn is
 better than one that the file does not list is found when somebody asks (judging.py). A puzzle of
-one's own is judged as a turn of a review played again: a turn that is not clearly worse than the
-best one solves it. A game may have a Solving of its own, in its puzzle.py.
+one's own is judged as a turn of a review played again: a turn that is not even likely to be worse
+than the best one solves it. A game may have a Solving of its own, in its puzzle.py.
+
+It stays in memory while a turn is judged: it keeps neither words nor the file.
 """
 
 from engine import catalog
 from firmware.screens import Change
 from firmware.screens.after.again import Turn
-from firmware.screens.puzzles import file as puzzle
 from firmware.words import strings
-
-words = strings("puzzle")
 
 
 class Solving(Turn):
@@ -23,11 +22,14 @@ class Solving(Turn):
     shown. run: what note() has returned, None before.
     """
 
-    NO_HINT = words.NO_HINT
+    NO_HINT = strings("puzzle").NO_HINT
     JUDGED = "firmware.screens.puzzles.answer", "judged"
+    APART = b""  # reasons of one's own puzzles that also tell of the turn that was kept
     run = None
 
     def __init__(self, app, info, n, theme=-1):
+        from firmware.screens.puzzles import file as puzzle
+
         self.n = n
         self.theme = theme
         self.is_shown = False
@@ -51,7 +53,7 @@ class Solving(Turn):
         return session, answer, ()
 
     def question(self):
-        return words.ASK
+        return strings("puzzle").ASK
 
     def leave(self):
         return self.app.puzzles(self.info, self.n)
@@ -64,28 +66,13 @@ class Solving(Turn):
         return Change(self.judged, self.info.NAME, False, self._no_room, is_said=False)
 
     def judged(self):
-        """Return what leads to the verdict of the file. What finds and keeps it goes before the
-        board comes.
-        """
-        verdict = self.verdict(())
-        self.note(verdict.is_solved)
-        name = self.info.NAME
-        return Change(lambda: _answer(verdict), name, True, self._no_room, is_said=False)
+        """Return what leads to the verdict of the file."""
+        from firmware.screens.puzzles import known
+
+        return known.judged(self, self._no_room)
 
     def _no_room(self):
         return self.saying(strings("review").FULL)
-
-    def verdict(self, why):
-        """Return the verdict of the file. why: the reason, where it does not know one."""
-        return Known(self, why)
-
-    def cost(self):
-        """Return puzzle.cost() of the person's turn."""
-        name = self.info.NAME
-        results = __import__("engine." + name + ".puzzles", None, None, ("result",))
-        game = type(self.session.game)()
-        game.state[:] = self.before
-        return puzzle.cost(self.known, results.result(game, self.session.moves[self.begun :]))
 
     def ask_why(self):
         """Return what leads to the verdict with the reason why the best turn is better."""
@@ -105,48 +92,28 @@ class Solving(Turn):
         n = self.tries().next(self.n, self.theme)
         return self.leave() if n < 0 else self.app.puzzle(self.info, n, self.theme)
 
+    def keep(self, is_solved, verdict):
+        def begin():
+            self.note(is_solved)
+            return verdict
+
+        # Neither computer players nor the board are in memory then.
+        return Change(begin, self.info.NAME, False, self._no_room, is_said=False)
+
     def note(self, is_solved):
         """Keep how the try has ended, once, and not after the answer was shown.
 
-        Return how many puzzles were solved in a row, -1 without room.
+        Return how many puzzles were solved in a row, 0 where this try is none of them, -1 without
+        room.
         """
         if self.run is None:
             tries = self.tries()
+            is_new = self.known and not (self.is_shown or tries.solved() >> self.n & 1)
             is_kept = self.is_shown or tries.note(self.n, is_solved)
-            self.run = tries.run() if is_kept else -1
+            self.run = (tries.run() if is_new else 0) if is_kept else -1
             day = self.app.device.day()
             if day and is_solved and not self.is_shown:
                 from firmware.screens.puzzles import list as puzzles
 
                 puzzles.note_day(self.app, self.info, self.n, day)
         return self.run
-
-
-class Known:
-    """The verdict that the file of puzzles has on the person's turn, as Answer takes it.
-
-    play, back: the puzzle. row: 0, of no menu. state: before the turn. played: the person's turn.
-    moves: the best one. is_solved: the person's is as good. said: what it costs. why: the reason
-    why the best one is better, () if the file does not know it and nobody has asked yet.
-    """
-
-    row = 0
-
-    def __init__(self, play, why):
-        self.play = self.back = play
-        self.state = play.before
-        self.played = list(play.session.moves[play.begun :])
-        self.moves = list(play.row[6])
-        n, is_listed, found = play.cost()
-        self.why = found or why
-        self.is_solved = not n
-        if play.session.game.players() > 1:
-            self.said = words.COSTS_CHANCE[is_listed].format(n=n)
-        else:
-            self.said = words.COSTS[is_listed].format(n=n // 10, to=n % 10)
-
-
-def _answer(verdict):
-    from firmware.screens.puzzles.answer import Answer
-
-    return Answer(verdict)

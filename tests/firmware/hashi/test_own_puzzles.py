@@ -157,6 +157,33 @@ def test_ones_own_are_the_last_row_and_solved_by_themselves():
         assert screen(handheld).known == 2 << N
 
 
+@pytest.mark.parametrize("why", [(3, 1, 2), (23, 3, 1, 0), (24, 5, 3), (26, 9, 7)])
+def test_solved_it_says_nothing_of_the_turn_that_was_kept(why):
+    """A reason that tells of both turns is no longer true of the person's."""
+    store = Store(bytearray(BLANK))
+    game = test_puzzles.begun(4)
+    puzzle_keep.keep(store, game, list(test_puzzles.solving(4).answer), (0, *why))
+    with Handheld(seed=1, nvm=bytes(store.nvm)) as handheld:
+        to_list(handheld)
+        handheld.press("UP")
+        handheld.press("A")
+        handheld.wait(300)
+        play = screen(handheld)
+        verdict = judged(handheld, play.row[6])
+        assert verdict.said == puzzle_words.SOLVED, "no puzzle of the file was solved in a row"
+        is_told = why[0] == 3
+        assert bool(verdict.why) == is_told
+        keys = puzzle_words.SOLVED_KEYS
+        assert verdict.foot() == keys[not is_told]
+        handheld.press("DOWN")
+        assert verdict.foot() == keys[1 if is_told else 2]
+        if is_told:
+            handheld.press("DOWN")
+        assert verdict.foot() == keys[2], "the answer"
+        handheld.press("UP")
+        assert verdict.foot() == keys[1]
+
+
 def test_after_the_last_of_the_file_comes_the_first_of_ones_own():
     with handheld_with(4) as handheld:
         play = opened(handheld, N - 1)

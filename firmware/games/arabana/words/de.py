@@ -111,4 +111,4 @@ SERIES_END = (
 )
 HINT_TO_SERIES = "Ⓐ Serie ←→ Inseln ↓ mehr"
 HINT_SERIES = "Ⓐ weiter Ⓐ…Ende Ⓑ zurück"
-PUZZLE_ASK = "Bester Zug? Ziehen egal"
+PUZZLE_ASK = "Das Ziehen zählt nicht."

@@ -124,4 +124,4 @@ SERIES_END = (
 HINT_TO_SERIES = "Ⓐ series ←→ map ↓ more"
 HINT_SERIES = "Ⓐ next  Ⓐ… end  Ⓑ back"
 # The question of a puzzle: what is drawn does not count.
-PUZZLE_ASK = "Best plays? Draw any."
+PUZZLE_ASK = "The draw does not count."

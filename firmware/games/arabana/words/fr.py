@@ -111,4 +111,4 @@ SERIES_END = (
 )
 HINT_TO_SERIES = "Ⓐ série  ←→ îles  ↓ plus"
 HINT_SERIES = "Ⓐ suite  Ⓐ… fin  Ⓑ retour"
-PUZZLE_ASK = "Meilleur tour\u202f? Pioche libre"
+PUZZLE_ASK = "La pioche ne compte pas."
