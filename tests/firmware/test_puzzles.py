@@ -235,7 +235,7 @@ def test_the_draw_does_not_count_nor_is_it_a_reason():
     """What is drawn changes neither the verdict nor why the best plays are better."""
     drawn = {12, 20, 21}  # of engine/arabana/ai/contrast.py: a card helps, fits, or is secret
     contrast = several.module("arabana", "contrast")
-    counted = ArabanaSolving.counted
+    counted: Any = ArabanaSolving.counted
     told = 0
     for n in range(COUNT["arabana"]):
         seen, _, best = position("arabana", n)
