@@ -52,7 +52,7 @@ class Turn(Play):
 
         return to_search(Judging, self)
 
-    def keep(self, is_solved, verdict):
+    def to_verdict(self, is_solved, verdict):
         """Return what leads to a verdict; a puzzle keeps how the try has ended before."""
         return verdict
 

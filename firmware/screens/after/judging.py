@@ -56,4 +56,4 @@ class Judging(Search):
             is_chance = self.play.session.game.players() > 1
             lost, error = self.lacks
             self.said = cost(lost, error, judgement.certainty(lost, error, is_chance), is_chance)
-        return self.play.keep(self.is_solved, Search.found(self, found))
+        return self.play.to_verdict(self.is_solved, Search.found(self, found))

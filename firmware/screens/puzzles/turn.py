@@ -92,7 +92,7 @@ class Solving(Turn):
         n = self.tries().next(self.n, self.theme)
         return self.leave() if n < 0 else self.app.puzzle(self.info, n, self.theme)
 
-    def keep(self, is_solved, verdict):
+    def to_verdict(self, is_solved, verdict):
         def begin():
             self.note(is_solved)
             return verdict
