@@ -161,6 +161,12 @@ def test_between_two_knots_weights_are_between_theirs() -> None:
     assert odds.strengths([[5], [-5]], table, 2, 0, 5) == [100, -100]
 
 
+def test_a_strength_is_rounded_down() -> None:
+    table = [odds.FINE - 1]
+    found = [odds.strengths([[n]], table, 0, 0, 1)[0] for n in (0, 1, 2, -1)]
+    assert found == [0, 0, 1, -1]
+
+
 def test_a_lead_is_over_the_best_other_which_has_one_behind_it() -> None:
     assert odds.rank([5, 9, 3], 0) == (-4, 6)
     assert odds.rank([5, 9, 3], 1) == (4, 2)

@@ -93,6 +93,7 @@ def test_a_session_takes_the_usual_options_and_says_which_move_it_refuses():
     game = catalog.make("hashi")
     session = Session(game, 7)
     assert session.options == game.OPTIONS
+    assert session.seats == b"", "nobody has said who plays"
     with pytest.raises(ValueError, match="move 4711 is not allowed now"):
         session.play(4711)
 

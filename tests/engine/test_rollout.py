@@ -93,6 +93,8 @@ def test_of_chances_it_is_also_over_where_the_difference_is_hardly_dear() -> Non
     assert tally(even * 4, True, 15).is_over()
     assert not tally([0] * 31, True, 15).is_over()
     assert tally([0] * 32, True, 15).is_over()
+    assert tally([225, -225] * 16, True, 0).is_over(), "80 at most: nothing, and two errors of 40"
+    assert not tally([230, -230] * 16, True, 0).is_over(), "82 at most"
 
 
 def test_it_is_over_once_more_deals_would_not_make_the_error_smaller() -> None:

@@ -330,6 +330,24 @@ def test_several_moves_are_undone_at_once_and_not_past_a_reveal(kind, seed, move
     assert (session.moves, session.movers) == (one_by_one.moves, one_by_one.movers), record
 
 
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("is_undone", [False, True])
+def test_a_session_is_put_back_to_how_it_stood_when_a_move_fails_half_way(kind, is_undone):
+    session = played(kind, 6, 20)
+    session.flags = KNOWN
+    session.kept = 12
+    wanted = session.game.state[:], session.moves[:], session.movers[:], session.mark
+    noted = session.snapshot()
+    if is_undone:
+        session.undo(len(session.moves) - session.mark)
+    go_on(session, 7, 25)
+    session.count_hint()
+    session.game.state[:] = bytes(len(session.game.state))
+    session.put_back(noted)
+    assert (session.game.state, session.moves, session.movers, session.mark) == wanted
+    assert (session.flags, session.kept) == (KNOWN, 12)
+
+
 @given(kinds, seeds, st.integers(0, 150))
 @settings(max_examples=40)
 def test_a_session_knows_who_made_each_move(kind, seed, moves):
