@@ -6,7 +6,7 @@ import pytest
 
 from engine import catalog, record
 from engine.crc import checksum
-from engine.session import Session
+from engine.session import KNOWN, Session
 from firmware.storage.log import Store
 from firmware.storage.saves import Saves
 
@@ -96,6 +96,28 @@ def test_a_session_takes_the_usual_options_and_says_which_move_it_refuses():
     assert session.seats == b"", "nobody has said who plays"
     with pytest.raises(ValueError, match="move 4711 is not allowed now"):
         session.play(4711)
+
+
+@pytest.mark.parametrize("n", [0, 255, 256, 300, 512, 700])
+def test_a_record_counts_all_moves_of_a_long_game(n):
+    moves = [k % 90 for k in range(n)]
+    assert list(record.decode(record.encode(played(*moves)), Wide()).moves) == moves
+
+
+def test_the_same_cards_are_those_of_the_same_game_seed_and_options_whoever_plays_them():
+    def cards(name="wide", version=1, seed=7, options=b"\2\1", seats=b"", flags=0, moves=()):
+        game = Wide()
+        game.NAME, game.VERSION = name, version
+        session = Session(game, seed, options, seats)
+        session.flags = flags
+        for move in moves:
+            session.play(move)
+        return record.cards(record.encode(session))
+
+    assert cards() == cards(seats=b"\0\2") == cards(flags=KNOWN) == cards(moves=(5, 300))
+    others = [cards("wider"), cards(version=2), cards(seed=8), cards(seed=7 + (1 << 24))]
+    others += [cards(options=options) for options in (b"\1\1", b"\2\2", b"\2", b"\2\1\0")]
+    assert cards() not in others
 
 
 @pytest.mark.parametrize("size", range(5, 16))
