@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine import ai, catalog
 from engine.ai import search
 from engine.game import OVER
@@ -110,6 +112,63 @@ def test_the_half_with_the_lowest_means_goes() -> None:
     assert turns == ["e"]
     search._halve(turns, values)
     assert turns == ["e"]
+
+
+class Short(Table):
+    """A game for one that is over after its one move. tries: how often each was tried."""
+
+    def __init__(self, values: list[int]) -> None:
+        super().__init__(values)
+        self.tries = [0] * len(values)
+
+    def is_legal(self, move: int) -> bool:
+        return 0 <= move < len(self.values)
+
+    def apply(self, move: int) -> None:
+        super().apply(move)
+        self.tries[move] += 1
+
+    def player(self) -> int:
+        return OVER if self.state[0] else 0
+
+    def players(self) -> int:
+        return 1
+
+
+@pytest.mark.parametrize("work", [40, 41])
+def test_a_round_of_search_takes_half_of_the_work_left_and_the_better_half_goes_on(
+    work: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four moves are tried once and six times more, then two of them four times more."""
+    monkeypatch.setattr(search.Search, "WORK", work)
+    monkeypatch.setattr(search.Search, "TURNS", 4)
+    game = Short([3, 9, 5, 7])
+    assert ai.finish(search.Search(game, luck(1)).think(game, 0)) == 1
+    assert game.tries == [7, 11, 7, 11]
+
+
+def test_search_plays_the_turn_that_it_chose_and_thinks_again_where_that_is_not_legal() -> None:
+    game = Short([3, 9, 5])
+    player = search.Search(game, luck(1))
+    player.turn = [2, 0, 7, 0]
+    assert [ai.finish(player.think(game, 0)) for _ in range(2)] == [2, 0]
+    assert (player.turn, sum(game.tries)) == ([7, 0], 0)
+    assert ai.finish(player.think(game, 0)) == 1
+    assert player.turn == []
+    player.turn = [0]
+    assert ai.finish(player.think(game, 0)) == 0, "the last move of a turn"
+
+
+def test_the_search_for_any_game_plays_the_moves_that_it_always_has() -> None:
+    """Of Arabana, which has a search of its own by that name."""
+    game, seen = catalog.make("arabana"), catalog.make("arabana")
+    game.reset(2)
+    players = [search.Search(game, luck(p + 1)) for p in range(2)]
+    moves = []
+    for _ in range(15):
+        moves.append(ai.choose(players[game.player()], game, seen))
+        game.apply(moves[-1])
+    assert moves == [10, 21, 343, 345, 52, 2, 340, 345, 37, 14, 340, 345, 44, 49, 341]
 
 
 def test_search_plays_the_moves_that_it_always_has() -> None:
