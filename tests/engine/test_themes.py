@@ -59,6 +59,7 @@ def test_every_theme_has_a_name_of_its_own(name, chosen):
 def test_a_turn_is_a_byte():
     own = table("hashi")
     assert themes.packed(own, (0, 20, 4), 100) == 0 << 5 | 4
+    assert themes.packed(own, (0, 20), 100) == 0 << 5 | 4, "a reason without numbers of its own"
     assert themes.packed(own, (0, 24, 8, 6), 112) == 6 << 5 | 4
     assert themes.packed(own, (0, 24, 8, 6), 113) == 6 << 5 | 5
     assert themes.packed(own, (0, 2, 8), 3000) == 2 << 5 | 31
@@ -127,6 +128,17 @@ def test_what_becomes_less_or_more_is_beyond_chance():
     assert themes.trend([3, 4, 5]) == (30, 45, 0)
     assert themes.trend([7]) == (0, 70, 0)
     assert themes.trend([9, 9, 9, 0, 0, 0, 1]) == (90, 2, 1)
+    # Means are rounded down.
+    assert themes.trend([3, 4, 4, 4, 5, 5]) == (36, 46, 0)
+
+
+def test_how_far_a_theme_is_above_its_share_is_a_whole_number_that_all_vms_agree_on():
+    for share in range(1, 256):
+        root = themes._root(share * (256 - share))
+        assert root**2 <= share * (256 - share) < (root + 1) ** 2
+    found = [themes._above(cost, 30, 64, 110) for cost in (7, 8, 9)]
+    assert found == [-75, 74, 223]
+    assert all(isinstance(n, int) for n in found), "a float of the handheld is shorter"
 
 
 # Of 60 persons with a mistake that is hardly one those who are told of it, and which theme.
