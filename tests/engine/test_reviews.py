@@ -174,6 +174,21 @@ def test_two_turns_compared_differ_by_what_the_row_says(kind: Any) -> None:
         assert bytes(seen.state) == before
 
 
+def test_the_turn_of_hard_is_the_better_one_and_choosing_it_changes_nothing() -> None:
+    name, options, seat = kind = KINDS[2]
+    module = importlib.import_module(f"engine.{name}.ai.review")
+    moves = played(*kind)[1]
+    row = max(reviewed(*kind), key=lambda row: row[3])
+    game, seen = dealt(name, options), catalog.make(name)
+    for move in moves[: row[0]]:
+        game.apply(move)
+    game.observe(seat, seen.state)
+    before = bytes(seen.state)
+    level = ai.make("hard", seen, luck(row[1] - 1))
+    assert ai.finish(module.choose(level, seen, seat)) == row[6]
+    assert bytes(seen.state) == before
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_both_vms_find_the_same(kind: Any, on_vm: Any) -> None:
     name, options, seat = kind
