@@ -194,6 +194,24 @@ def test_choose_hands_over_an_observation_never_the_state():
     assert peeked == [(bytes([HIDDEN] * 4), bytes([HIDDEN] * 4), bytes(wanted.state))]
 
 
+@pytest.mark.parametrize("name", games())
+def test_each_name_of_a_computer_player_is_one_and_every_game_has_three_in_common(name):
+    game = catalog.make(name)
+    found = ai.names(game)
+    assert found[-3:] == ["random", "greedy", "search"]
+    for policy in found:
+        move = ai.finish(ai.think(ai.make(policy, game, luck(1)), dealt(name), 0))
+        assert dealt(name).is_legal(move), policy
+
+
+def dealt(name):
+    """Return what seat 0 sees of a game after the deal."""
+    game, seen = catalog.make(name), catalog.make(name)
+    game.reset(1)
+    game.observe(0, seen.state)
+    return seen
+
+
 def test_a_name_that_nobody_has_is_refused():
     with pytest.raises(ValueError, match="arabana has no computer player 'nobody'"):
         ai.make("nobody", Arabana(), luck(1))
