@@ -15,6 +15,10 @@ from firmware.storage.records import (
     DAMAGED,
     FOREIGN,
     GAME,
+    GAMES,
+    NUMBERS,
+    NUMBERS_END,
+    PLAN,
     RESUME,
     SETTINGS,
     SOUND,
@@ -93,6 +97,30 @@ def test_an_addition_behind_its_own_kind_is_short(before, length, frame):
         assert store.end == end + length + (frame if n == 0 or length == 36 else 3)
     assert again(nvm).added(GAME + 1) == b"".join(bytes([n]) * length for n in range(3))
     assert again(nvm).newest == store.newest == GAME + 1
+
+
+@pytest.mark.parametrize("kind", [SETTINGS, GAME, GAME + GAMES - 1, NUMBERS, NUMBERS_END])
+def test_what_is_added_behind_another_kind_closes_nothing(kind):
+    nvm, store = made()
+    store.save(kind, b"before")
+    store.save(PLAN, b"a plan")
+    assert store.add(kind, b"more")
+    found = again(nvm)
+    assert (found.added(kind), found.closed, store.closed) == (b"more", [], [])
+    assert found.found == store.found
+
+
+@pytest.mark.parametrize("kind", [GAME, GAME + 17, GAME + GAMES - 1])
+def test_a_game_that_is_over_is_closed_after_a_restart_and_kept(kind):
+    nvm, store = made()
+    store.save(SETTINGS, b"settings")
+    store.save(kind, game(1))
+    assert store.add(kind, b"result", is_last=True)
+    found = again(nvm)
+    assert found.closed == store.closed == [kind]
+    assert (found.load(kind), found.added(kind)) == (game(1), b"result")
+    assert found.save(kind, game(2))
+    assert found.closed == again(found.nvm).closed == []
 
 
 def test_a_log_of_long_additions_is_read_and_added_to():
