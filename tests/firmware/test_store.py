@@ -208,6 +208,15 @@ def test_of_two_halves_the_newest_is_never_written_to(port):
         assert (again(nvm).start, again(nvm).number) == (store.start, store.number)
 
 
+@pytest.mark.parametrize("saves", [254, 65534])
+def test_the_newest_half_counts_after_any_number_of_saves(saves):
+    nvm, store = made("NRF52840")
+    store.number = saves
+    for n in range(4):
+        assert store.save(GAME + 1, game(n))
+        assert (again(nvm).number, again(nvm).load(GAME + 1)) == (saves + n + 1, game(n))
+
+
 @pytest.mark.parametrize("port", ALL)
 def test_saving_the_same_again_writes_nothing(port):
     nvm, store = made(port)
@@ -329,6 +338,27 @@ def test_behind_a_damaged_record_the_next_game_is_found():
         assert store.save(GAME + 3, game(3))
         store = again(store.nvm)
         assert (store.state, store.nvm.erases) == (SOUND, 0)
+
+
+def test_what_stands_behind_a_game_that_is_found_again_is_read_too():
+    """The length of the record before is damaged, so only the beginning of the game is known."""
+    nvm, store = made()
+    store.save(GAME + 1, game(1))
+    at = store.end
+    store.save(GAME + 2, game(2))
+    store.add(GAME + 2, b"more")
+    store.save(SETTINGS, b"\1\2\3")
+    image = bytearray(bytes(nvm))
+    image[1] = 255
+    found = Store(fresh(content=bytes(image)))
+    assert (found.state, found.gaps, found.end) == (DAMAGED, {0: at}, store.end)
+    for _ in range(2):
+        assert not found.has(GAME + 1)
+        assert (found.load(GAME + 2), found.added(GAME + 2)) == (game(2), b"more")
+        assert found.load(SETTINGS) == b"\1\2\3"
+        found.heal()
+        found = again(found.nvm)
+        assert found.state == SOUND
 
 
 @given(where=st.integers(0, 60), bit=st.integers(0, 7))

@@ -11,7 +11,7 @@ from engine import catalog
 from engine.null.rules import Null
 from engine.session import PERSON, Session
 from firmware.recovery import damaged
-from firmware.storage import records
+from firmware.storage import records, rewrite
 from firmware.storage.log import Store
 from firmware.storage.records import CRASH, GAME, GAMES, NUMBERS, SETTINGS, TORN
 from firmware.storage.saves import Saves
@@ -55,6 +55,37 @@ def test_a_log_full_of_older_records_is_rewritten_before_a_game():
     store.tidy()
     assert store.end == len(records.record(NUMBERS, bytes(100)))
     assert Store(store.nvm).load(NUMBERS) == bytes((n,)) * 100
+
+
+def over(store, n, payload):
+    """Save a game and close it."""
+    assert store.save(GAME + n, payload)
+    if not store.add(GAME + n, b"result", is_last=True):
+        assert rewrite.rewrite(store, ((GAME + n, payload),), GAME + n, b"result")
+
+
+@pytest.mark.parametrize("size", [4096, 8192])
+def test_a_rewrite_keeps_of_the_games_that_are_over_the_last_of_each(size):
+    store = blank(size)
+    chess, go = b"Tb\4\1\1", b"Tb\4\2\1"
+    for n, payload in enumerate((chess, go, go + b"!", chess + b"!")):
+        over(store, n, payload)
+    store.save(GAME + 4, chess + b" is running")
+    assert rewrite.rewrite(store)
+    for found in (store, Store(store.nvm)):
+        assert sorted(found.found) == [GAME + 2, GAME + 3, GAME + 4]
+        assert sorted(found.closed) == [GAME + 2, GAME + 3]
+        assert [found.added(GAME + n) for n in (2, 3, 4)] == [b"result", b"result", b""]
+        assert found.load(GAME + 3) == chess + b"!"
+
+
+@pytest.mark.parametrize(("length", "kept"), [(282, [GAME, GAME + 1]), (283, [GAME + 1])])
+def test_a_rewrite_of_a_single_log_keeps_600_bytes_of_games_that_are_over(length, kept):
+    store = blank()
+    for n in range(2):
+        over(store, n, b"Tb\4" + bytes((n,)) * (length - 3))
+    assert rewrite.rewrite(store)
+    assert list(store.found) == kept
 
 
 def test_a_rewrite_leaves_the_last_bytes_to_the_note_of_a_crash():
