@@ -9,8 +9,9 @@ import pytest
 
 from engine import catalog
 from engine.null.rules import Null
-from engine.session import PERSON, Session
+from engine.session import KNOWN, LESSON, PERSON, Session
 from firmware.recovery import damaged
+from firmware.screens.begin import start
 from firmware.storage import records, rewrite
 from firmware.storage.log import Store
 from firmware.storage.records import CRASH, GAME, GAMES, NUMBERS, SETTINGS, TORN
@@ -134,6 +135,102 @@ def test_a_new_game_is_before_another_once_there_are_as_many_as_there_is_room_fo
     saves.begin(KEY)
     assert saves.save(session(), 0, None, False)
     assert saves.before() == last
+
+
+def running(saves, n, name="null", size=100, added=0):
+    """Keep a running game of so many bytes."""
+    key = catalog.key(name)
+    head = b"Tb" + bytes((4, key & 255, key >> 8))
+    assert saves.store.save(GAME + n, head + bytes((n,)) * (size - len(head)))
+    assert not added or saves.store.add(GAME + n, bytes((n,)) * added)
+
+
+@pytest.mark.parametrize(("size", "added", "goes"), [(475, 199, []), (475, 200, [GAME])])
+def test_a_game_goes_for_a_new_one_if_both_could_take_more_than_the_share(size, added, goes):
+    """1,184 bytes; of a game that this program does not know, what it takes counts."""
+    saves = Saves(blank(), {KEY: 500})
+    running(saves, 0, "another", size, added)
+    assert saves.displaced(KEY) == goes
+
+
+def test_of_games_that_could_take_more_than_the_share_the_oldest_goes():
+    """What a game takes at most counts, not what it takes so far."""
+    saves = Saves(blank(), {KEY: 400, catalog.key("one"): 300, catalog.key("other"): 469})
+    running(saves, 2, "one")
+    running(saves, 1, "other")
+    assert saves.displaced(KEY) == []
+    saves.bounds[KEY] = 401
+    assert saves.displaced(KEY) == [GAME + 2]
+    running(saves, 2, "one", 90)
+    assert saves.displaced(KEY) == [GAME + 1]
+
+
+@pytest.mark.parametrize(("size", "room"), [(4096, 1), (8192, 3)])
+def test_the_oldest_game_of_a_kind_goes_once_there_are_as_many_as_there_is_room_for(size, room):
+    saves = Saves(blank(size), {KEY: 100})
+    for n in range(room):
+        assert saves.displaced(KEY) == []
+        running(saves, n)
+    assert saves.displaced(KEY) == [GAME]
+    running(saves, room)
+    assert saves.displaced(KEY) == [GAME + room], "one that has just begun gives way itself"
+
+
+def test_a_game_being_played_is_saved_from_its_first_save_until_it_is_over():
+    saves = Saves(blank(), {KEY: 100})
+    saves.begin(KEY)
+    assert not saves.is_saved()
+    assert saves.save(session(), 0, None, False)
+    assert saves.is_saved()
+    assert saves.store.add(saves.kind, b"result", is_last=True)
+    assert not saves.is_saved()
+
+
+def test_of_a_game_that_is_not_kept_nobody_knows_the_key():
+    saves = Saves(blank(), {KEY: 100})
+    running(saves, 0)
+    saves.store.save(GAME + 1, b"no record")
+    assert [saves.key(GAME + n) for n in range(3)] == [KEY, 0, 0]
+
+
+def test_the_last_game_that_is_over_is_the_one_saved_last():
+    saves = Saves(blank(), {KEY: 100})
+    assert saves.finished(KEY) == 0
+    for n, name in ((1, "null"), (0, "null"), (2, "another"), (3, "null")):
+        running(saves, n, name)
+        if n < 3:
+            assert saves.store.add(GAME + n, b"result", is_last=True)
+    assert saves.finished(KEY) == GAME
+    assert saves.finished(catalog.key("another")) == GAME + 2
+    saves.begin(KEY)
+    assert saves.kind == GAME + 1, "the last one of each game stays, others need not"
+
+
+def test_a_running_game_of_the_same_cards_is_found_but_a_lesson_is_none():
+    saves = Saves(blank(8192), {KEY: 100})
+    for seed, flags in ((7, LESSON), (7, KNOWN), (8, 0)):
+        saves.begin(KEY)
+        game = Session(Null(), seed, seats=b"\0\1")
+        game.flags = flags
+        game.play(0)
+        assert saves.save(game, 0, None, False)
+    found = [saves.same(Session(Null(), seed)) for seed in (7, 8, 9)]
+    assert found == [GAME + 1, GAME + 2, 0]
+
+
+def test_the_moves_of_a_plan_that_are_not_handed_on_are_kept_in_order():
+    saves = Saves(blank(), {KEY: 100})
+    saves.begin(KEY)
+    view = SimpleNamespace(plan=[5, 300, 7], handed=1, is_sure=True, seat=0)
+    assert saves.save(session(), 0, view, False)
+    decided = []
+    seen = SimpleNamespace(is_legal=lambda move: True)
+    again = SimpleNamespace(seat=0, seen=seen, decide=decided.append, is_sure=False)
+    start.restore_plan(saves, session(), again)
+    assert (decided, again.is_sure) == ([300, 7], True)
+    several = session()
+    several.seats = bytes((PERSON, PERSON))
+    assert saves._plan(several, view) == b"", "where several people play none is kept"
 
 
 def test_a_turn_that_is_confirmed_without_a_move_of_its_own_is_kept_as_a_plan():
