@@ -124,7 +124,12 @@ def test_the_last_twenty_are_kept():
 
 @pytest.mark.parametrize("kind", range(4))
 def test_the_largest_figures_that_there_are_stand_for_larger_ones(kind):
-    for lost, brought, kept in ((-3, 0, (0, 0)), (62, 127, (62, 127)), (99, -999, (62, -127))):
+    for lost, brought, kept in (
+        (-3, 0, (0, 0)),
+        (62, 127, (62, 127)),
+        (63, 128, (62, 127)),
+        (99, -999, (62, -127)),
+    ):
         other = statistics.Statistics(Device().store, 7)
         entry = other.review(kind, lost, brought)
         assert len(entry) == 5

@@ -11,8 +11,8 @@ import pytest
 
 from engine import catalog
 from engine.game import OVER
-from engine.record import more
-from engine.session import KNOWN, ONE_HINT, PERSON, PRACTICE, Session
+from engine.record import encode, more
+from engine.session import KNOWN, LESSON, ONE_HINT, PERSON, PRACTICE, Session
 from firmware import counts
 from firmware.hardware.keys import RIGHT
 from firmware.screens.records.statistics import Statistics, advice
@@ -168,6 +168,34 @@ def test_ten_games_of_each_kind_are_counted_right(model, games):
             device.check()
     device.open()
     device.check()
+
+
+@pytest.mark.parametrize("seed", [0, (1 << 24) - 1, 1 << 24, (1 << 32) - 1])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_game_that_is_over_is_dealt_again_by_seed_options_and_seats(kind, seed):
+    name, options, seats = kind
+    session = Session(catalog.make(name), seed, options, seats)
+    session.flags = KNOWN | 2 * ONE_HINT
+    usual = list(session.game.usual())
+    place = usual.index(options) if options in usual else statistics.ODD
+    setting = counts.setting(info(name), session)
+    result = statistics.result(setting, True, 3, place, -5)
+    played = statistics.over(encode(session), result)
+    assert played.mark == 3
+    for found in (played, statistics.Finished(b"before" + played.data + b"behind", 6)):
+        assert (found.seed, found.seats) == (seed, seats)
+        kept = found.options if found.usual == statistics.ODD else usual[found.usual]
+        assert kept == options
+        assert (found.setting, found.is_won, found.points) == (setting, True, -5)
+        assert (found.flags & 3, found.hints()) == (2, 2), "known cards, two hints"
+
+
+@pytest.mark.parametrize(("flags", "kept"), [(0, 0), (PRACTICE, 1), (LESSON, 1), (KNOWN, 2)])
+def test_a_lesson_that_is_over_counts_as_practice(flags, kept):
+    session = Session(catalog.make("hashi"), 5, *KINDS[0][1:])
+    session.flags = flags
+    played = statistics.over(encode(session), statistics.result(8, False, 0, 0, 5))
+    assert (played.flags, played.is_won) == (kept, False)
 
 
 def test_a_game_that_goes_for_another_is_counted_as_given_up():
