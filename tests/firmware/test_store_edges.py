@@ -9,6 +9,7 @@ from firmware.storage.records import (
     CRASH,
     DAMAGED,
     GAME,
+    GAMES,
     NUMBERS_END,
     PLAN,
     RESUME,
@@ -80,6 +81,17 @@ def test_the_title_makes_room_where_a_whole_game_may_not_fit(free, is_rewritten)
     store.tidy()
     assert store.nvm.erases == is_rewritten
     assert store.size - store.end >= ROOM
+
+
+def test_a_log_full_of_small_records_is_not_rewritten_for_no_room():
+    """Forty of them, whose frames take as much as what a game lacks."""
+    store = store_of()
+    for n in range(40):
+        assert store.save(GAME + n if n < GAMES else SETTINGS + n - GAMES, bytes((n,)) * 82)
+    writes = store.nvm.writes
+    assert store.size - store.end < ROOM
+    store.tidy()
+    assert store.nvm.writes == writes
 
 
 def test_the_last_bytes_take_three_notes_of_a_crash_without_an_erase_and_nothing_else():

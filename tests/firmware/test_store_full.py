@@ -14,7 +14,7 @@ from firmware.recovery import damaged
 from firmware.screens.begin import start
 from firmware.storage import records, rewrite
 from firmware.storage.log import Store
-from firmware.storage.records import CRASH, GAME, GAMES, NUMBERS, SETTINGS, TORN
+from firmware.storage.records import CRASH, GAME, NUMBERS, SETTINGS, TORN
 from firmware.storage.saves import Saves
 from firmware.storage.settings import Settings
 
@@ -32,17 +32,6 @@ def test_a_log_full_of_what_was_added_to_a_game_is_not_rewritten_for_no_room():
     while store.size - store.end > 400:
         assert store.add(GAME, bytes(60))
     before = bytes(store.nvm)
-    store.tidy()
-    assert bytes(store.nvm) == before
-
-
-def test_a_log_full_of_small_records_is_not_rewritten_for_no_room():
-    """Forty of them, whose frames take as much as what a game lacks."""
-    store = blank()
-    for n in range(40):
-        assert store.save(GAME + n if n < GAMES else SETTINGS + n - GAMES, bytes((n,)) * 82)
-    before = bytes(store.nvm)
-    assert store.size - store.end < records.ROOM
     store.tidy()
     assert bytes(store.nvm) == before
 
