@@ -8,7 +8,6 @@ from engine import catalog, record
 from engine.crc import checksum
 from engine.session import KNOWN, Session
 from firmware.storage.log import Store
-from firmware.storage.records import PLAN
 from firmware.storage.saves import Saves
 
 # The difference of two large moves, and the bytes that the second takes: see engine/record.py.
@@ -88,25 +87,6 @@ def test_a_game_that_is_taken_back_and_played_otherwise_is_saved_as_it_is_now():
     assert saves.save(session, 0, None, False)
     read = saves.read(saves.kind, Wide())
     assert list(read.moves) == [100, 250, 350, 450]
-
-
-def test_a_game_that_had_no_room_is_saved_whole_once_it_has():
-    store = Store(bytearray(b"\xff" * 4096))
-    saves = Saves(store, {1: 640})
-    saves.begin(1)
-    session = played(100, 200, 300)
-    assert saves.save(session, 0, None, False)
-    taken = store.found[saves.kind].length
-    assert store.save(PLAN, bytes(store.limit - taken - 12))
-    assert session.undo(2)
-    for move in (30000, 200, 30000, 200):
-        session.play(move)
-    assert not saves.save(session, 0, None, False)
-    assert list(saves.read(saves.kind, Wide()).moves) == [100, 200, 300], "what was saved stays"
-    store.save(PLAN, b"")
-    session.play(5)
-    assert saves.save(session, 0, None, False)
-    assert saves.read(saves.kind, Wide()).moves == session.moves
 
 
 def test_a_session_takes_the_usual_options_and_says_which_move_it_refuses():

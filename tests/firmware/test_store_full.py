@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine import catalog
-from engine.null.rules import Null
+from engine.null.rules import KEEP, SWAP, Null
 from engine.session import KNOWN, LESSON, PERSON, Session
 from firmware.recovery import damaged
 from firmware.screens.begin import start
@@ -220,6 +220,25 @@ def test_the_moves_of_a_plan_that_are_not_handed_on_are_kept_in_order():
     several = session()
     several.seats = bytes((PERSON, PERSON))
     assert saves._plan(several, view) == b"", "where several people play none is kept"
+
+
+def test_a_game_that_had_no_room_is_saved_whole_once_it_has():
+    saves = Saves(blank(), {KEY: 100})
+    store = saves.store
+    saves.begin(KEY)
+    game = session()
+    game.play(KEEP)
+    assert saves.save(game, 0, None, False)
+    taken = store.found[saves.kind].length
+    assert store.save(NUMBERS, bytes(store.limit - taken - 10))
+    assert game.undo()
+    game.play(SWAP)
+    game.play(KEEP)
+    assert not saves.save(game, 0, None, False)
+    assert list(saves.read(saves.kind, Null()).moves) == [KEEP], "what was saved stays"
+    store.save(NUMBERS, b"")
+    assert saves.save(game, 0, None, False)
+    assert list(saves.read(saves.kind, Null()).moves) == [SWAP, KEEP]
 
 
 def test_a_turn_that_is_confirmed_without_a_move_of_its_own_is_kept_as_a_plan():
