@@ -241,6 +241,30 @@ def test_a_game_that_had_no_room_is_saved_whole_once_it_has():
     assert list(saves.read(saves.kind, Null()).moves) == [SWAP, KEEP]
 
 
+def test_what_goes_on_if_a_new_game_is_taken_back_is_the_newest_of_its_game():
+    saves = Saves(blank(8192), {KEY: 100})
+    for n, name in enumerate(("null", "null", "null", "another")):
+        running(saves, n, name)
+    saves.begin(KEY)
+    assert saves.before() == GAME + 2
+    saves.remove(GAME)
+    assert saves.before() == 0, "two games of three: nothing has gone for the new one"
+    saves.go_on(GAME + 3)
+    assert saves.before() == 0
+
+
+def test_a_turn_is_added_to_what_is_saved_of_its_game():
+    saves = Saves(blank(), {KEY: 100})
+    saves.begin(KEY)
+    game = session()
+    for n, move in enumerate((KEEP, SWAP)):
+        game.play(move)
+        assert saves.save(game, 77, None, False)
+        assert (saves.store.found[saves.kind].added > 0) == (n > 0)
+    assert saves.about(saves.kind) == (Null.VERSION, 0, 77)
+    assert saves.read(saves.kind, Null()).moves == game.moves
+
+
 def test_a_turn_that_is_confirmed_without_a_move_of_its_own_is_kept_as_a_plan():
     saves = Saves(blank(), {KEY: 100})
     saves.begin(KEY)
