@@ -239,6 +239,7 @@ def test_what_has_no_room_is_refused_and_the_older_stays(size):
 @pytest.mark.parametrize("nvm", [None, b"", bytearray(4)])
 def test_a_board_without_nvm_keeps_nothing_and_says_so(nvm):
     store = Store(nvm)
+    assert store.state == SOUND, "there is nothing to be erased"
     assert store.load(SETTINGS) == b""
     assert not store.save(SETTINGS, b"\x01")
     store.tidy()

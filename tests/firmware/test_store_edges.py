@@ -8,6 +8,7 @@ from firmware.storage.log import Store
 from firmware.storage.records import (
     CRASH,
     DAMAGED,
+    FOREIGN,
     GAME,
     GAMES,
     NUMBERS_END,
@@ -132,6 +133,20 @@ def test_a_mark_that_points_behind_itself_skips_nothing():
         log = torn + bytes(mark) + bytes(record(GAME + 1, b"Tb a game"))
         store = store_of(log)
         assert (store.state, store.load(GAME + 1)) == (state, b"Tb a game"), to
+
+
+def test_a_mark_may_stand_right_behind_the_byte_that_it_skips():
+    torn = b"\x91" + bytes(record(RESUME, b"\0\0\1\0"))
+    store = store_of(torn + bytes(record(GAME + 1, b"a game")))
+    assert (store.state, store.gaps, store.load(GAME + 1)) == (SOUND, {0: 1}, b"a game")
+
+
+@pytest.mark.parametrize(("free", "state"), [(ROOM, FOREIGN), (ROOM + 1, TORN)])
+def test_foreign_content_is_set_aside_only_if_there_is_room_behind_it(free, state):
+    foreign = bytes(range(1, 129)) * (SIZE // 128)
+    store = store_of(foreign[: SIZE - free] + b"\xff" * free)
+    assert store.state == state
+    assert store.save(SETTINGS, b"\1") == (state == TORN)
 
 
 @pytest.mark.parametrize("back", [0, 1])

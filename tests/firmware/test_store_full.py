@@ -78,6 +78,36 @@ def test_a_rewrite_of_a_single_log_keeps_600_bytes_of_games_that_are_over(length
     assert list(store.found) == kept
 
 
+@pytest.mark.parametrize(("more", "kept"), [(0, [GAME, NUMBERS]), (1, [NUMBERS])])
+def test_a_game_that_is_over_stays_if_a_whole_one_has_room_beside_it(more, kept):
+    store = blank()
+    over(store, 0, b"Tb\4" + bytes(297))
+    taken = store.end
+    assert store.save(NUMBERS, bytes(store.limit - records.ROOM - taken - 5 + more))
+    assert rewrite.rewrite(store)
+    assert list(store.found) == kept
+
+
+def test_in_halves_the_game_that_is_over_now_takes_the_room_of_the_one_before():
+    store = blank(8192)
+    assert store.save(NUMBERS, b"n" * 1000)
+    for n in range(2):
+        over(store, n, b"Tb\4" + bytes((n,)) * 1597)
+    for found in (store, Store(store.nvm)):
+        assert sorted(found.found) == [GAME + 1, NUMBERS]
+        assert (found.closed, found.added(GAME + 1)) == ([GAME + 1], b"result")
+
+
+def test_what_is_written_beside_a_game_that_is_over_has_no_part_of_its_result():
+    store = blank(8192)
+    changes = [(GAME, b"Tb\4 a game"), (NUMBERS, b"numbers")]
+    assert rewrite.rewrite(store, changes, GAME, b"result")
+    for found in (store, Store(store.nvm)):
+        assert [found.load(kind) for kind, _ in changes] == [payload for _, payload in changes]
+        assert [found.added(kind) for kind, _ in changes] == [b"result", b""]
+        assert found.closed == [GAME]
+
+
 def test_a_rewrite_leaves_the_last_bytes_to_the_note_of_a_crash():
     store = blank()
     assert store.save(NUMBERS, bytes(2900))
