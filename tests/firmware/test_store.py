@@ -16,6 +16,7 @@ from firmware.storage.records import (
     FOREIGN,
     GAME,
     GAMES,
+    LAST,
     NUMBERS,
     NUMBERS_END,
     PLAN,
@@ -134,6 +135,32 @@ def test_a_log_of_long_additions_is_read_and_added_to():
         nvm = store.nvm
     assert store.add(GAME + 1, b"\3")
     assert again(nvm).added(GAME + 1) == store.added(GAME + 1) == bytes(range(4))
+
+
+def test_all_that_is_in_a_log_can_be_read_in_order():
+    nvm, store = made()
+    nvm[0:3] = b"\x91\x05a"  # cut off
+    store = again(nvm)
+    store.heal()
+    store.save(SETTINGS, b"settings")
+    store.save(GAME, b"a game")
+    store.add(GAME, b"short")
+    store.add(SETTINGS, b"behind another kind")
+    store.add(GAME, b"result", is_last=True)
+    found = [(first, content) for _, first, content in store.walk()]
+    assert found[0][0] == RESUME
+    assert found[1:] == [
+        (SETTINGS, b"settings"),
+        (GAME, b"a game"),
+        (GAME + ADDED, b"short"),
+        (SETTINGS + ADDED, b"behind another kind"),
+        (GAME + LAST, b"result"),
+    ]
+    for at, _, content in store.walk():
+        assert bytes(store.nvm[at : at + len(content)]) == content
+    _, blank = made()
+    blank.save(GAME, b"a game")
+    assert list(blank.walk()) == [(3, GAME, b"a game")]
 
 
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(1, 40)), max_size=40), st.booleans())

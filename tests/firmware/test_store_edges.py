@@ -95,6 +95,23 @@ def test_a_log_full_of_small_records_is_not_rewritten_for_no_room():
     assert store.nvm.writes == writes
 
 
+@pytest.mark.parametrize(("older", "is_rewritten"), [(642, False), (643, True)])
+def test_a_rewrite_for_a_game_frees_at_least_its_room(older, is_rewritten):
+    """What stays counts with 12 bytes of frames: 2817 then, so that 639 are free either way."""
+    store = store_of()
+    for length in (older, 2805):
+        assert store.save(PLAN, b"p" * length)
+    store.tidy()
+    assert store.nvm.erases == is_rewritten
+
+
+def test_a_log_too_small_for_a_game_may_be_filled_to_its_last_byte():
+    store = store_of(size=256)
+    assert store.save(PLAN, b"p" * 251)
+    assert store_of(bytes(store.nvm), 256).load(PLAN) == b"p" * 251
+    assert not store.save(PLAN, b"p" * 252)
+
+
 def test_the_last_bytes_take_three_notes_of_a_crash_without_an_erase_and_nothing_else():
     store = store_of()
     fill(store, SIZE - RESERVED)
