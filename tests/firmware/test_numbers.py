@@ -98,6 +98,19 @@ def test_later_numbers_are_those_around_the_last_one_that_was_played():
     assert played == [COUNT, 700]
 
 
+@pytest.mark.parametrize(
+    ("n", "stay"), [(621, {600: WON, 620: PLAYED}), (575, {600: WON}), (561, {600: WON}), (560, {})]
+)
+def test_later_numbers_stay_if_they_are_among_the_forty_with_a_new_one(n, stay):
+    kept = store()
+    for before, state in ((600, WON), (620, PLAYED)):
+        NumberMap(kept, "hashi", 0).note(before, state)
+    NumberMap(kept, "hashi", 0).note(n, WON)
+    found = NumberMap(again(kept), "hashi", 0)
+    played = {n: found.state(n) for n in range(1, MOST + 1) if found.state(n)}
+    assert played == {**stay, n: WON}
+
+
 def test_later_numbers_are_the_same_on_the_second_vm(capsys):
     problem = vm.missing()
     if problem:
