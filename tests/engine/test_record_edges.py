@@ -59,6 +59,15 @@ def test_a_move_at_the_edge_of_a_form_is_read_as_it_was_written(distance, size):
     assert len(record.more(session)) == size
 
 
+@pytest.mark.parametrize(("before", "size"), [(95, 2), (96, 1), (97, 1)])
+def test_what_is_added_is_coded_against_the_large_move_before_which_96_is_the_first(before, size):
+    session = played(before, 97)
+    session.kept = 1
+    added = record.more(session)
+    assert len(added) == size
+    assert list(record.decode(record.encode(played(before)), Wide(), added).moves) == [before, 97]
+
+
 @pytest.mark.parametrize("size", range(5, 16))
 def test_what_is_too_short_is_no_record_though_its_sum_is_right(size):
     data = record.encode(played())[: size - 2]

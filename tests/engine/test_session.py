@@ -169,6 +169,25 @@ def test_each_refusal_is_its_own_sentence():
         assert said(sealed(wrong)) == sentence
 
 
+@pytest.mark.parametrize(
+    ("at", "value", "is_sealed", "kind"),
+    [
+        (0, 0, True, "unreadable"),
+        (20, 0, False, "damaged"),
+        (3, 200, True, "unreadable"),  # another game
+        (5, 99, True, "version"),
+        (12, 9, True, "unreadable"),  # nine players
+    ],
+)
+def test_a_refusal_tells_damage_another_version_and_all_else_apart(at, value, is_sealed, kind):
+    whole = encode(played(KINDS[1], 8, 6))
+    wrong = bytearray(whole[:-2])
+    wrong[at] = value
+    with pytest.raises(RecordError) as caught:
+        decode(sealed(wrong) if is_sealed else bytes(wrong) + whole[-2:], catalog.make("hashi"))
+    assert caught.value.kind == kind
+
+
 def test_a_move_after_the_end_is_refused():
     session = played(KINDS[1], 3, 10_000)
     with pytest.raises(ValueError, match="the game is over"):
