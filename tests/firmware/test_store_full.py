@@ -91,8 +91,9 @@ def test_a_game_that_is_over_stays_if_a_whole_one_has_room_beside_it(more, kept)
 def test_in_halves_the_game_that_is_over_now_takes_the_room_of_the_one_before():
     store = blank(8192)
     assert store.save(NUMBERS, b"n" * 1000)
-    for n in range(2):
-        over(store, n, b"Tb\4" + bytes((n,)) * 1597)
+    for kind in (GAME, GAME + 1):
+        changes = ((kind, b"Tb\4" + bytes((kind,)) * 1597),)
+        assert rewrite.rewrite(store, changes, kind, b"result")
     for found in (store, Store(store.nvm)):
         assert sorted(found.found) == [GAME + 1, NUMBERS]
         assert (found.closed, found.added(GAME + 1)) == ([GAME + 1], b"result")
