@@ -153,6 +153,7 @@ def test_chances_are_rounded_to_the_nearest_per_mille() -> None:
     assert [odds.per_mille([32, 0], p) for p in range(2)] == [667, 333]
     assert [odds.per_mille([5, 0, 0], p) for p in range(3)] == [358, 321, 321]
     assert [odds.per_mille([1, 0, 31], p) for p in range(3)] == [257, 251, 492]
+    assert odds.per_mille([93, 93, 0], 2) == 63, "62.5 exactly"
 
 
 def test_between_two_knots_weights_are_between_theirs() -> None:
