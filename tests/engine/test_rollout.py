@@ -100,6 +100,15 @@ def test_of_chances_it_is_also_over_where_the_difference_is_hardly_dear() -> Non
 def test_it_is_over_once_more_deals_would_not_make_the_error_smaller() -> None:
     assert tally([90, 80] * 30, systematic=90).is_over()
     assert not tally([90, -80, 300, 10] * 4, systematic=30).is_over()
+    assert tally([210, -90] * 13, systematic=30).is_over(), "30 of the deals, and 30 that stay"
+    assert not tally([210, -90] * 13, systematic=29).is_over()
+
+
+def test_what_is_known_counts_nothing_beside_deals_that_are_certain() -> None:
+    found = Tally(False, 0, (5, 1))
+    for _ in range(101):
+        found.add((0, 6))
+    assert found.found() == (6, 0)
 
 
 def test_both_vms_find_the_same() -> None:
