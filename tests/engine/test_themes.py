@@ -128,6 +128,9 @@ def test_what_becomes_less_or_more_is_beyond_chance():
     assert themes.trend([3, 4, 5]) == (30, 45, 0)
     assert themes.trend([7]) == (0, 70, 0)
     assert themes.trend([9, 9, 9, 0, 0, 0, 1]) == (90, 2, 1)
+    # Of 100 orders, the games' own among them, ten come to as much.
+    assert themes.trend([4, 1, 5, 8, 8, 10, 5, 6]) == (45, 72, -1)
+    assert themes.trend([4, 11, 7, 5, 2, 0, 4, 6]) == (67, 30, 1)
     # Means are rounded down.
     assert themes.trend([3, 4, 4, 4, 5, 5]) == (36, 46, 0)
 
