@@ -141,6 +141,12 @@ class Ways:
 
         return self.to_game(info.NAME, begin)
 
+    def answer(self, verdict):
+        """Return what leads to the verdict of a file of puzzles, a Known, over its board."""
+        play = verdict.play
+        make = _made("puzzles.answer", "Answer", verdict)
+        return Change(make, play.info.NAME, True, play.no_room, is_said=False)
+
     def demo(self, name, at):
         """Return what leads to a game that plays itself. at: the row of the title it came from."""
         return self.to_game(name, _made("demo", "Demo", self, name, at))

@@ -1,6 +1,6 @@
 """German: what a coach says after each turn."""
 
-MENU = ("Trainer: ←aus→", "Trainer: ←an→")
+MENU = ("Trainer: ←aus→", "Trainer: ←an, Übung→")
 SAID = "Der Trainer sagte"
 COST = (
     "Was es kostete, ist unklar",

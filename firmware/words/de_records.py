@@ -42,7 +42,7 @@ HINTS = "Tipps je Spiel {n}"
 DECIMAL = "{n},{tenth}"
 RANKS = "Ränge: {n} von {all}"
 NO_BEST = "Nicht für den Rekord"
-NO_BEST_TEXT = "Spiele, die nicht für deinen Rekord zählen: {n} von {all}, mit Tipps, zurückgenommenen Zügen oder bekannten Karten."
+NO_BEST_TEXT = "Nicht für deinen Rekord: {n} von {all} Spielen, mit Tipps, Trainer, zurückgenommenen Zügen oder bekannten Karten."
 
 STRONGER = "{n} von 5 gegen {name} gewonnen: Versuch {other}."
 WEAKER = "{n} von 5 gegen {name} gewonnen: {other} ist leichter."

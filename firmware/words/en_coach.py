@@ -1,7 +1,7 @@
 """English: what a coach says after each turn."""
 
 # Rows of a running game's menu: the setting, and what leads to the word said last.
-MENU = ("Coach: ←off→", "Coach: ←on→")
+MENU = ("Coach: ←off→", "Coach: ←on, practice→")
 SAID = "The coach’s word"
 # The word, in the last line: hard to say, probably, clearly; then better; or as good, in a game alone
 # and in others.

@@ -1,6 +1,6 @@
 """French: what a coach says after each turn."""
 
-MENU = ("Coach\u202f: ←non→", "Coach\u202f: ←oui→")
+MENU = ("Coach\u202f: ←non→", "Coach\u202f: ←oui, essai→")
 SAID = "Le mot du coach"
 COST = (
     "Coût difficile à dire",

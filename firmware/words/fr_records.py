@@ -42,7 +42,7 @@ HINTS = "Indices par partie {n}"
 DECIMAL = "{n},{tenth}"
 RANKS = "Rangs\u202f: {n} sur {all}"
 NO_BEST = "Hors record"
-NO_BEST_TEXT = "Parties hors record\u202f: {n} sur {all}, avec des indices, un retour en arrière ou une donne connue."
+NO_BEST_TEXT = "Parties hors record\u202f: {n} sur {all}, avec des indices, un coach, un retour en arrière ou une donne connue."
 
 STRONGER = "{n} sur 5 gagnées contre {name}\u202f: essaie {other}."
 WEAKER = "{n} sur 5 gagnées contre {name}\u202f: {other} est plus facile."

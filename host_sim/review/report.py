@@ -75,7 +75,7 @@ def report(
         "many": len(played),
         "strength": list(strength.names(places)),
         "levels": list(places),
-        "as_good": sum(turn.lost <= 0 for turn in played),
+        "as_good": sum(turn.lost <= 0 or turn.sure(is_chance) == judgement.EVEN for turn in played),
         "worst": [n for n, _ in judgement.dearest(losses, is_chance)],
         "good": judgement.better(losses, is_chance),
         "turns": rows,

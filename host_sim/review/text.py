@@ -13,7 +13,8 @@ def one(found: dict[str, Any]) -> str:
     rows = [report.cells(row) for row in found["turns"]]
     out = [f"{found['title']}. {report.under(found)}", ""]
     out += table([own.HEAD, *rows], "rlrlrr")
-    out += ["", found["notation"], report.total(found), "", *report.sentences(found)]
+    out += ["", found["notation"], report.about(found)]
+    out += ["", report.total(found), "", *report.sentences(found)]
     for title, which in ((own.DEAREST, found["worst"]), (own.GOOD, found["good"])):
         if which:
             out += ["", title]

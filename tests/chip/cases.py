@@ -226,7 +226,7 @@ WANDERS = (
     "wander_3_150_arabana_fr",
     "wander_4_150_atoll_de",
     "wander_5_150_hashi",
-    "wander_6_200_after",
+    "wander_10_200_after",
     "wander_7_200_after_fr_packs",
     "wander_8_200_after_de_packs",
     "wander_9_200_after",

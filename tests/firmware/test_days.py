@@ -204,6 +204,15 @@ def test_the_menu_leads_to_the_game_and_the_puzzle_of_the_day_of_each_game():
         assert (session.seed, session.options, session.flags) == (513, A_SIDE, KNOWN)
 
 
+def test_a_title_that_is_up_at_midnight_has_the_row_of_the_new_day(monkeypatch):
+    with dated(done((513, 9))) as h:
+        assert "Today: both done ★" in rows(h)
+        device = screen(h).app.device
+        monkeypatch.setattr(device, "day", lambda: 514)
+        choose(h, "Today: game, puzzle")
+        assert rows(h)[0] == "Hashi: No. 514"
+
+
 def test_b_leads_from_the_menu_to_the_title():
     with dated() as h:
         mark(h, "Today")

@@ -239,6 +239,7 @@ def test_the_draw_does_not_count_nor_is_it_a_reason():
     told = 0
     for n in range(COUNT["arabana"]):
         seen, _, best = position("arabana", n)
+        assert read("arabana", n)[2][1] not in drawn
         for k in range(20):
             moves = several.turn("random", seen, seen.player(), k)
             if not cost("arabana", n, moves)[0]:

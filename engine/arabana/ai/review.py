@@ -88,4 +88,3 @@ _review = _Review()
 turn = _review.turn
 judge = _review.judge
 compare = _review.compare
-choose = _review.choose

@@ -20,10 +20,16 @@ class Today(Row):
     def __init__(self, app):
         Row.__init__(self, "", self.show)
         self.app = app
-        self.day = app.device.day()
-        self.run, self.bits = days.load(app.store, self.day)
+        self.look()
+
+    def look(self):
+        """Read what was done on this day, which may have begun since."""
+        self.day = self.app.device.day()
+        self.run, self.bits = days.load(self.app.store, self.day)
 
     def text(self):
+        if self.app.device.day() != self.day:
+            self.look()
         is_played = self.bits & 0x5555
         is_solved = self.bits & 0xAAAA
         if is_played and is_solved:
@@ -36,6 +42,7 @@ class Today(Row):
 
     def show(self, menu):
         """Return the menu of all games and puzzles of the day."""
+        self.text()
         rows = []
         for game in registry.games:
             if game.is_shown and not game.why:

@@ -3,7 +3,6 @@
 It is no part of turn.py, which stays in memory while a puzzle of one's own is judged.
 """
 
-from firmware.screens import Change
 from firmware.screens.puzzles import file as puzzle
 from firmware.words import strings
 
@@ -34,13 +33,13 @@ class Known:
             self.said = words.COSTS[is_listed].format(n=n // 10, to=n % 10)
 
 
-def judged(play, no_room):
+def judged(play):
     """Return what leads to the verdict of the file. What finds and keeps it goes before the board
-    comes. no_room: of a Change.
+    comes.
     """
     verdict = Known(play, ())
     play.note(verdict.is_solved)
-    return Change(lambda: _answer(verdict), play.info.NAME, True, no_room, is_said=False)
+    return play.app.answer(verdict)
 
 
 def cost(play):
@@ -49,9 +48,3 @@ def cost(play):
     game = type(play.session.game)()
     game.state[:] = play.before
     return puzzle.cost(play.known, results.result(game, play.session.moves[play.begun :]))
-
-
-def _answer(verdict):
-    from firmware.screens.puzzles.answer import Answer
-
-    return Answer(verdict)

@@ -63,15 +63,16 @@ class Solving(Turn):
         if not (self.known and self._ends_turn(move)):
             return Turn.play(self, move)
 
-        return Change(self.judged, self.info.NAME, False, self._no_room, is_said=False)
+        return Change(self.judged, self.info.NAME, False, self.no_room, is_said=False)
 
     def judged(self):
         """Return what leads to the verdict of the file."""
         from firmware.screens.puzzles import known
 
-        return known.judged(self, self._no_room)
+        return known.judged(self)
 
-    def _no_room(self):
+    def no_room(self):
+        """Return what leads back to the puzzle, which says that there is no room."""
         return self.saying(strings("review").FULL)
 
     def ask_why(self):
@@ -98,7 +99,7 @@ class Solving(Turn):
             return verdict
 
         # Neither computer players nor the board are in memory then.
-        return Change(begin, self.info.NAME, False, self._no_room, is_said=False)
+        return Change(begin, self.info.NAME, False, self.no_room, is_said=False)
 
     def note(self, is_solved):
         """Keep how the try has ended, once, and not after the answer was shown.

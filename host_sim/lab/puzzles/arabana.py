@@ -58,6 +58,9 @@ class Position(several.Position):
         hards = [self.choice("hard", k) for k in range(3)]
         self.likely = list(dict.fromkeys([*hards, *order, self.idle]))
 
+    def counted(self, turn: list[int]) -> list[int]:
+        return [move for move in turn if move < DISCARD] + [PASS]
+
     def hard(self, seed: int) -> Any:
         """Return a `hard` of a seed."""
         return ai.make("hard", self.seen, several.luck_of(seed))

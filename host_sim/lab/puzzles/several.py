@@ -160,11 +160,15 @@ class Position(position.Position):
         moves = turn(level, self.seen, self.seat, seed)
         return self.ends.index(self.end(moves))
 
+    def counted(self, turn: list[int]) -> list[int]:
+        """Return what of a turn counts, in which the reason looks for a difference."""
+        return turn
+
     def reason(self, best: int, other: int | None = None) -> tuple[int, ...]:
         is_told = other is not None
         if other is None:
             other = self.idle if self.idle >= 0 else self.choice("random", 0)
-        turns = self.turns[best], self.turns[other]
+        turns = self.counted(self.turns[best]), self.counted(self.turns[other])
         contrast = module(self.name, "contrast")
         found = tuple(ai.finish(contrast.reason(self.copy(), self.seat, *turns)))
         if is_told:

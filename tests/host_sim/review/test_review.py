@@ -256,6 +256,14 @@ def test_the_text_of_a_game_is_as_it_was():
     assert told == GOLDEN.read_text(encoding="utf-8"), told
 
 
+def test_a_turn_that_is_said_to_be_as_good_is_counted_as_one():
+    start, *rest = FOUND
+    assert report.report(begun(), FOUND)["as_good"] == 1, "what the start cost is hard to say"
+    even = report.report(begun(), (replace(start, error=10), *rest))
+    assert even["as_good"] == 2
+    assert even["turns"][0]["cost"] == "Your turn was as good as the best one known."
+
+
 def test_the_cards_that_had_not_come_change_nothing(monkeypatch):
     """A game that is not over is reviewed alike, whatever is dealt after its last card."""
     whole = joined(played("hashi", "B", "easy", SEED))

@@ -19,7 +19,7 @@ REASONS = {
     "pennant_bridge": "Die erste Brücke zu einem Wimpel: Nun passt dort eine Zahl.",
     "square_bridge": "Die erste Brücke zu einem Quadrat: Nun passt dort eine Zahl.",
     "nears": ("Einer Insel fehlt nur noch eine Brücke.", "{n} Inseln fehlt nur noch eine Brücke."),
-    "spares": "Ein anderer Zug bringt jetzt mehr, aber eine {n} würde nie fertig.",
+    "spares": "Er bringt jetzt weniger, sonst würde eine {n} nie fertig.",
     "fits": (
         "Die {more} passt hier: Ihr fehlt eine Brücke, Platz ist für {left}.",
         "Die {more} passt: Ihr fehlen {n}, Platz ist für {left}, {cards} Karten bringen 2 oder 3.",

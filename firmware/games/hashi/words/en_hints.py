@@ -19,7 +19,7 @@ REASONS = {
     "pennant_bridge": "A first bridge to a pennant: now it can take a number.",
     "square_bridge": "A first bridge to a square: now it can take a number.",
     "nears": ("An island needs just one more bridge.", "{n} islands need just one more bridge."),
-    "spares": "Another turn brings more now, but a {n} could then never be finished.",
+    "spares": "It gives up points now: else a {n} could never be finished.",
     "fits": (
         "The {more} fits here: it needs one bridge more and has room for {left}.",
         "The {more} fits here: it needs {n} more, has room for {left}, and {cards} cards bring 2 or 3.",

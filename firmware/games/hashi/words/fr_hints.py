@@ -19,7 +19,7 @@ REASONS = {
     "pennant_bridge": "Un premier pont vers un fanion\u202f: il peut prendre un chiffre.",
     "square_bridge": "Un premier pont vers un carré\u202f: il peut prendre un chiffre.",
     "nears": ("Il ne manque qu’un pont à une île.", "Il ne manque qu’un pont à {n} îles."),
-    "spares": "Un autre tour rapporte plus, mais un {n} ne serait jamais terminé.",
+    "spares": "Il rapporte moins, mais sinon un {n} ne serait jamais terminé.",
     "fits": (
         "Le {more} va ici\u202f: il lui manque un pont, il y a place pour {left}.",
         "Le {more} va ici\u202f: il en manque {n}, il y a place pour {left}, {cards} cartes en ont 2 ou 3.",
