@@ -31,7 +31,7 @@ ON = {"hashi": "master", "arabana": "keen", "atoll": "keen"}  # who plays on to 
 COSTLY = (150, 80)  # what a turn really cost that is to be found, in the units of a review
 FALSE = (50, 25)  # who cost less is no mistake
 _FIRST = 32  # deals; then it ends where the difference is certainly nothing
-_MOST = {"hashi": 128, "arabana": 640, "atoll": 224}  # for errors of 20 to 30 of the last two
+_MOST = {"hashi": 128, "arabana": 640, "atoll": 640}  # for errors of 20 to 30 of the last two
 
 
 class Row(NamedTuple):
