@@ -44,7 +44,7 @@ HINTS = "Hints per game {n}"
 DECIMAL = "{n}.{tenth}"
 RANKS = "Ranks: {n} of {all}"
 NO_BEST = "Not for your best"
-NO_BEST_TEXT = "Games that do not count for your best: {n} of {all}. They had hints, a coach, something taken back, or known cards."
+NO_BEST_TEXT = "Games that do not count for your best: {n} of {all}, with hints, a coach, moves taken back, or known cards."
 
 # What is best next.
 STRONGER = "You win {n} of 5 against {name}: try {other}."

@@ -28,8 +28,7 @@ class Today(Row):
         self.run, self.bits = days.load(self.app.store, self.day)
 
     def text(self):
-        if self.app.device.day() != self.day:
-            self.look()
+        self.look()
         is_played = self.bits & 0x5555
         is_solved = self.bits & 0xAAAA
         if is_played and is_solved:
@@ -42,7 +41,7 @@ class Today(Row):
 
     def show(self, menu):
         """Return the menu of all games and puzzles of the day."""
-        self.text()
+        self.look()
         rows = []
         for game in registry.games:
             if game.is_shown and not game.why:

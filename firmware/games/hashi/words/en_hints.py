@@ -19,7 +19,7 @@ REASONS = {
     "pennant_bridge": "A first bridge to a pennant: now it can take a number.",
     "square_bridge": "A first bridge to a square: now it can take a number.",
     "nears": ("An island needs just one more bridge.", "{n} islands need just one more bridge."),
-    "spares": "It gives up points now: else a {n} could never be finished.",
+    "spares": "Fewer points now, else a {n} could never be finished.",
     "fits": (
         "The {more} fits here: it needs one bridge more and has room for {left}.",
         "The {more} fits here: it needs {n} more, has room for {left}, and {cards} cards bring 2 or 3.",
@@ -28,7 +28,7 @@ REASONS = {
     "no_bridges": "Better to draw no bridges.",
     "small": "Several small advantages add up.",
     "best": "Over many games this start has brought the most points.",
-    "worst": "Your neighbour gets this board: it is the poorest start.",
+    "worst": "Your neighbour gets this board: the poorest start.",
     "no_points": "This card brings no more points, whatever you do.",
     "unknown": "The tables for the reason are not on this drive.",
     "nearer": (
@@ -52,5 +52,5 @@ PUZZLE_KEPT = (
     "Kept as a puzzle: in the list, below the others.",
     "It is among your puzzles already.",
     "There is room for {n} puzzles: remove one from the list.",
-    "There is no room to keep it.",
+    "No room to keep it.",
 )
