@@ -125,7 +125,14 @@ def test_a_difference_within_its_error_is_not_clear():
         (100, 50, False, True),
     ):
         assert judgement.is_clear(lost, error, is_chance) == is_clear
-        assert not (is_clear and lost > 0 and judgement.is_as_good(lost, error, is_chance))
+        is_worse = lost > 0 and judgement.is_likely(lost, error, is_chance)
+        assert judgement.is_as_good(lost, error, is_chance) == (not is_worse)
+
+
+def test_a_turn_is_as_good_unless_it_is_likely_that_it_is_worse():
+    for lost, error, is_good in ((49, 10, True), (50, 50, False), (60, 61, True), (-400, 10, True)):
+        assert judgement.is_as_good(lost, error, False) == is_good
+    assert not judgement.is_as_good(20, 20, True)
 
 
 def test_an_error_is_less_where_little_is_open():
