@@ -163,7 +163,10 @@ def _end(dealt: Any, pair: Pair, turn: tuple[int, ...], deal: int) -> float:
 
 
 def table(kept: list[dict[str, Any]], is_chance: bool) -> list[str]:
-    """Return the lines of the table: a row for each level, and one for all."""
+    """Return the lines of the table: a row for each level, and one for all.
+
+    Where levels made the same turn in the same game, as the first one often is, it counts once.
+    """
     head = (
         "turns of", "turns", "really costly", "called a mistake", "are one", "costly ones found",
         "said", "real", "called likely", "really cost something", "correlation", "quick",
@@ -171,9 +174,10 @@ def table(kept: list[dict[str, Any]], is_chance: bool) -> list[str]:
     )  # fmt: skip
     lines = [f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
     for name in (*LEVELS, "all"):
-        games = [one["turns"] for one in kept if name in ("all", one["level"])]
-        turns = sum(int(one[-1][1]) for one in games)
-        every = [Row(*row) for one in games for row in one[:-1]]
+        games = [one for one in kept if name in ("all", one["level"])]
+        turns = sum(int(one["turns"][-1][1]) for one in games)
+        found = [(one["game"], Row(*row)) for one in games for row in one["turns"][:-1]]
+        every = list({(game, row._replace(took=0)): row for game, row in found}.values())
         if len(every) > 2:
             lines.append(f"| `{name}` | {turns} | {_cells(every, is_chance)} |")
     return lines

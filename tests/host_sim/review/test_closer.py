@@ -202,3 +202,8 @@ def test_the_table_says_what_is_found_and_what_is_right() -> None:
     assert (cells["called a mistake"], cells["are one"]) == ("2", "1")
     assert (cells["said"], cells["real"]) == ("2.00", "1.07")
     assert every.startswith("| `all` | 18 | 2 |")
+    same = {"level": "fair", "game": 0, "turns": [row._replace(took=0.7), missed, (-1, 18)]}
+    *_, other = mistakes.table([*kept, same], False)
+    assert other.split(" | ")[2:-1] == every.split(" | ")[2:-1], "the same turns count once"
+    *_, other = mistakes.table([*kept, {**same, "game": 1}], False)
+    assert other.startswith("| `all` | 36 | 4 |"), "but not those of another game"
